@@ -24,7 +24,7 @@ const valueOnly = { dependencyTypesNot: ['type-only'] };
 
 /** Entries that are processes of their own: they are told things by their environment or their parent. */
 const PROCESS_ENTRIES =
-  '^server/(main\\.ts|config/config\\.ts|adapters/(text-extractor/pdf-child|document-reader/reader-child|page-drawer/drawer-child|shared/reading-process/process-side)\\.ts)$';
+  '^server/(main\\.ts|config/config\\.ts|adapters/(text-extractor/pdf-child|document-reader/reader-child|page-drawer/drawer-child|picture-reader/picture-child|shared/reading-process/process-side)\\.ts)$';
 
 export default {
   forbidden: [
@@ -237,7 +237,7 @@ export default {
       '^server/(knowledge/ingest/text/markdown-lines\\.ts$|adapters/document-reader/)',
     ),
     home('pdfjs-dist', 'pdfjs-dist', '^server/adapters/shared/pdf/'),
-    home('pdfium', '@hyzyla/pdfium', '^server/adapters/page-drawer/'),
+    home('pdfium', '@hyzyla/pdfium', '^server/adapters/(page-drawer|picture-reader)/'),
     home('fflate', 'fflate', '^server/knowledge/documents/file-set\\.ts$'),
     home('fast-png', 'fast-png', '^server/adapters/page-drawer/'),
     home('csv-parse', 'csv-parse', '^server/adapters/document-reader/'),

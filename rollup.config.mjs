@@ -20,6 +20,7 @@ const serverEntries = {
   'pdf-child': 'server/adapters/text-extractor/pdf-child.ts',
   'drawer-child': 'server/adapters/page-drawer/drawer-child.ts',
   'reader-child': 'server/adapters/document-reader/reader-child.ts',
+  'picture-child': 'server/adapters/picture-reader/picture-child.ts',
 };
 
 const server = {

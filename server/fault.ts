@@ -23,6 +23,7 @@ export type FaultCode =
   | 'file-damaged'
   | 'file-protected'
   | 'file-too-costly'
+  | 'picture-without-text'
   | 'pdf-without-text'
   | 'pdf-too-large'
   | 'pdf-too-costly'

@@ -22,9 +22,9 @@ export async function readSample(paths: readonly string[], domain: Domain): Prom
   const files = await Promise.all(
     paths.map(async (path) => ({ fileName: basename(path), bytes: new Uint8Array(await readFile(path)) })),
   );
-  const original = toOriginal({ kind: 'files', files }, hash);
-  const name = original.fileName ?? '';
   const reader = createConfinedReader({ childPath: defaultReaderChild() });
+  const original = toOriginal({ kind: 'files', files }, { hash, reader });
+  const name = original.fileName ?? '';
   const documentType = domain.documentTypes?.[0]?.id ?? 'DOCUMENT';
   const control = { signal: new AbortController().signal, progress: () => undefined };
   const read = await readContent({ original, rules: domain, label: name, documentType }, { reader }, control);

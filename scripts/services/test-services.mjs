@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { prepareChroma } from './chroma-server.mjs';
+import { prepareOcr } from './prepare-ocr.mjs';
 import { root, runTool } from '../project.mjs';
 
 /** Programs that tests start: where they are missing, one command may bring them. */
@@ -15,6 +16,7 @@ const programs = [
 programs.forEach(requireProgram);
 // Before files run side by side that would install it at the same time; those that need it say why there is none.
 prepareChroma();
+prepareOcr();
 
 const report = join(root, '.cache/results/services.json');
 rmSync(report, { force: true });

@@ -43,7 +43,7 @@ export interface ApiSettings {
   readonly heartbeatMs?: number;
   /** A stream whose reader takes nothing for this long is closed. Default 30,000. */
   readonly stallMs?: number;
-  /** The body of a guest's request must arrive within this time, or is refused. Default 20,000. */
+  /** The body of a request that needs no key must arrive within this time, or is refused. Default 20,000. */
   readonly guestBodyMs?: number;
 }
 

@@ -4,6 +4,8 @@ import { createConfinedReader, defaultReaderChild } from '../adapters/document-r
 import { createBuiltinEmbedder } from '../adapters/embedder/builtin.ts';
 import { createMinisearchIndex } from '../adapters/lexical-index/minisearch.ts';
 import type { StoredRecords } from '../adapters/record-store/records.ts';
+import { createConfinedPictureReader, defaultPictureChild } from '../adapters/picture-reader/confined.ts';
+import { findOcr } from '../adapters/picture-reader/find-ocr.ts';
 import { createConfinedDrawer, defaultDrawerChild } from '../adapters/page-drawer/confined.ts';
 import { createPdfjsExtractor, defaultPdfChild } from '../adapters/text-extractor/pdfjs.ts';
 import type { ExactVectorStoreParts } from '../adapters/vector-store/exact.ts';
@@ -25,6 +27,7 @@ import type {
   Knowledge,
   Pictures,
   PagePictures,
+  PictureReader,
   Reviews,
   Scope,
   VectorStore,
@@ -44,6 +47,8 @@ import {
   createReviews,
   createReembedJob,
   createVectorSweeper,
+  PICTURE_PIXELS,
+  PICTURE_WIDTH,
 } from '../knowledge/index.ts';
 
 export interface LibraryParts extends Pick<EmbedderParts, 'vectorsOf' | 'questionCache'> {
@@ -59,6 +64,8 @@ export interface LibraryParts extends Pick<EmbedderParts, 'vectorsOf' | 'questio
   readonly source?: EmbedderSource | undefined;
   /** How often it is looked for, and at, in milliseconds. */
   readonly watchMs?: number | undefined;
+  /** What makes out words in pictures. Defaults to what is installed. */
+  readonly pictureReader?: PictureReader | 'none' | undefined;
   readonly onJobEnded?: JobListener;
   /** Something was published or withdrawn there: awaited before it is reported. Never throws. */
   readonly onChanged?: (scope: Scope) => Promise<void>;
@@ -153,19 +160,30 @@ export function composeLibrary(parts: LibraryParts): Library {
 }
 
 /** What ingest, jobs and questions all use. */
-function sharedParts({ records, now, onChanged }: LibraryParts) {
+function sharedParts({ records, now, onChanged, pictureReader = findPictureReader() }: LibraryParts) {
   return {
     ...(onChanged === undefined ? {} : { onChanged }),
     records,
     documents: records.documents,
     pictures: records.pictures,
     extractor: createPdfjsExtractor({ childPath: defaultPdfChild() }),
-    reader: createConfinedReader({ childPath: defaultReaderChild() }),
+    reader: createConfinedReader({
+      childPath: defaultReaderChild(),
+      pictures: pictureReader === 'none' ? undefined : pictureReader,
+    }),
     health: records.health,
     zoneOf: (scope: Scope) => records.scopes.zoneOf(scope),
     now,
     hash,
   };
+}
+
+/** `none`: its optional packages are not installed. */
+function findPictureReader(): PictureReader | 'none' {
+  const folder = findOcr();
+  if (folder === undefined) return 'none';
+  const bounds = { pictureWidth: PICTURE_WIDTH, pixelLimit: PICTURE_PIXELS };
+  return createConfinedPictureReader({ childPath: defaultPictureChild(), folder, ...bounds });
 }
 
 /** A reading that has ended may have been the last that was waited for. */

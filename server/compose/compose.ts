@@ -9,7 +9,7 @@ import type { Assistant, AssistantParts, LanguageModel } from '../assistant/inde
 import type { Config } from '../config/config.ts';
 import { SERVER_VERSION } from '../config/version.ts';
 import type { DomainRegistry } from '../domains/index.ts';
-import type { Documents, Embedder, Knowledge, Pictures, Scopes } from '../knowledge/index.ts';
+import type { Documents, Embedder, Knowledge, PictureReader, Pictures, Scopes } from '../knowledge/index.ts';
 import type { Administration } from './compose-api.ts';
 import { composeAdmin, composeApi } from './compose-api.ts';
 import { composeAssistant, composeModel, composeWarming } from './compose-assistant.ts';
@@ -51,6 +51,8 @@ export interface ComposeParts {
   readonly watchMs?: number;
   /** Decides what is in force, and is the day and hour of an answer. Defaults to the time of day. */
   readonly now?: () => Date;
+  /** Makes out words in pictures. Defaults to what is installed. */
+  readonly pictureReader?: PictureReader | 'none';
   /** Only for showing what the check is for. */
   readonly createCheck?: AssistantParts['createCheck'];
 }
@@ -73,6 +75,7 @@ export async function compose(config: Config, parts: ComposeParts = {}): Promise
     now: records.now,
     embedder: parts.embedder,
     source: parts.embedder === undefined ? ollama?.source : undefined,
+    pictureReader: parts.pictureReader,
     watchMs: parts.watchMs,
     vectorsOf: chroma?.vectorsOf,
     questionCache: shared.cache,

@@ -113,6 +113,7 @@ export const KnowledgeHealthAnswerSchema = v.object({
   }),
   items: v.number(),
   chunks: v.number(),
+  reads_pictures: about('Photographs and scans are read on this server, as doubts.', v.boolean()),
   items_without_hazards: about(
     'All are counted, the first 50 listed.',
     v.object({ count: v.number(), first: v.array(UndeclaredFindingSchema) }),

@@ -90,6 +90,12 @@ export const ErrorBodySchema = about(
       v.union([v.string(), v.array(ValidationIssueSchema)]),
     ),
     document_id: v.exactOptional(about('Of a document that is there already (409).', v.number())),
+    example: v.exactOptional(
+      about(
+        'Of v2: an item as the domain takes it, beside the mistakes in the items that were given.',
+        v.record(v.string(), v.unknown()),
+      ),
+    ),
   }),
 );
 export type ErrorBody = v.InferOutput<typeof ErrorBodySchema>;

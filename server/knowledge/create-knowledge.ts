@@ -106,7 +106,7 @@ export interface Knowledge {
   ): Promise<readonly EvidenceItem[]>;
 }
 
-export interface KnowledgeParts extends Pick<ReadHealthParts, 'health' | 'zoneOf' | 'now'> {
+export interface KnowledgeParts extends Pick<ReadHealthParts, 'health' | 'zoneOf' | 'now' | 'reader'> {
   readonly records: RecordStore;
   readonly documents: GiveBusinessParts['documents'] & Pick<DocumentStore, 'readSettlements'>;
   readonly embedders: Embedders;

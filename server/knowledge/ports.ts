@@ -4,6 +4,7 @@ import type { ChunkRow } from './model.ts';
 import type { ItemRecord } from './rules.ts';
 import type { Calibration } from './retrieve/calibration.ts';
 import type { Level, Scope } from './scope.ts';
+import type { Orientation } from './pictures/exif-orientation.ts';
 import type { SourceContent, TextLine } from './source-content.ts';
 
 /** Turns text into vectors of one length, L2-normalised. */
@@ -72,10 +73,14 @@ export interface SourceFile {
   readonly bytes: Uint8Array;
   readonly mediaType: string;
   readonly fileName: string;
+  /** Of a picture: how it is turned to stand upright. Absent: it stands upright. */
+  readonly orientation?: Orientation;
 }
 
 /** Reads what a file holds under caps of memory, time, pages, lines and cells; a hostile file ends the reading, not the server. */
 export interface DocumentReader {
+  /** Whether it makes out words in pictures: without it they are refused, and pages of a PDF without text stay unread. */
+  readonly seesPictures: boolean;
   /**
    * Its lines and tables in reading order; none where it holds no text. Nothing it points to is fetched, no macro is run.
    * @throws Fault `file-damaged`, `file-protected`, `file-too-costly`, of a PDF else as `TextExtractor`; `cancelled`

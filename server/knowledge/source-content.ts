@@ -92,6 +92,12 @@ export interface TextLine {
   readonly text: string;
 }
 
+/** What was taken for a line and is no words that anybody could rely on. */
+export interface UnreadLine {
+  readonly text: string;
+  readonly place: SourcePlace;
+}
+
 export interface SourceContent {
   readonly format: SourceFormat;
   readonly pages: number;
@@ -103,6 +109,13 @@ export interface SourceContent {
   readonly lines?: readonly TextLine[];
   /** What a page says of itself for machines (JSON-LD), parsed, as it stands: untrusted. */
   readonly structured?: readonly unknown[];
+  /**
+   * Pages whose words were made out in a picture, here or by who made the file: nothing of them is certain, whatever it says. In their order.
+   * Absent: none.
+   */
+  readonly seenPages?: readonly number[];
+  /** Lines of those pages that could not be made out. */
+  readonly unread?: readonly UnreadLine[];
   /** What could not be read and why, said to the owner in words: a picture without text, a sheet that is hidden. */
   readonly notices: readonly string[];
 }
@@ -118,7 +131,7 @@ export function inFile(content: SourceContent, file: SourceFileName): SourceCont
       ? { ...block, segments: block.segments.map(placed) }
       : { ...block, rows: block.rows.map((row) => row.map(placed)) },
   );
-  return { ...content, file, blocks };
+  return { ...content, file, blocks, ...(content.unread === undefined ? {} : { unread: content.unread.map(placed) }) };
 }
 
-export type SourceFormat = 'pdf' | 'text' | 'markdown' | 'csv' | 'xlsx' | 'docx' | 'html';
+export type SourceFormat = 'pdf' | 'text' | 'markdown' | 'csv' | 'xlsx' | 'docx' | 'html' | 'picture';

@@ -1,5 +1,4 @@
 /** Messages that are dear to read: made of what a business's own words are near to and of what text itself has odd, and bred for their price. */
-import { lengthOf } from '../../server/api/http/clean-text.ts';
 import { MESSAGE_LIMIT } from '../../server/contract/v1.ts';
 import type { Domain } from '../../server/domains/index.ts';
 import { words } from '../../server/text/fold.ts';
@@ -37,6 +36,11 @@ export function write({ pieces, isVaried }: Recipe): string {
     }
     if (length === 0) return message;
   }
+}
+
+/** As the API counts: as written or as read, whichever is more. */
+function lengthOf(text: string): number {
+  return Math.max(Array.from(text).length, Array.from(text.normalize('NFKC')).length);
 }
 
 const LETTERS = 'aeiosrnlbcdfgmptuvz';

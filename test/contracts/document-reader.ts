@@ -82,7 +82,9 @@ export function testDocumentReader(name: string, create: () => Promise<DocumentR
 
     it('refuses what it can not read', async () => {
       expect(await codeOf('text/plain', Uint8Array.of(0x50, 0x4b, 3, 4, 0, 0, 8, 0))).toBe('file-damaged');
-      expect(await codeOf('image/png', bytesOf('x'))).toBe('file-damaged');
+      expect(await codeOf('video/mp4', bytesOf('x'))).toBe('file-damaged');
+      expect(setup.reader.seesPictures).toBe(false);
+      expect(await codeOf('image/png', bytesOf('x'))).toBe('file-not-supported');
     });
 
     it('tells a PDF behind a password from one that it can not read', async () => {

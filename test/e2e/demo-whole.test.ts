@@ -138,7 +138,8 @@ describe('a demo with a PDF that is broken', () => {
     expect(first.output()).toMatch(
       /rag-chat is ready\n(?: .*\n)+\n {2}The demo is not whole: restaurant\/carta_de_temporada\.pdf could not be read \(No text could be read from the PDF[^()\n]*\)\. It is tried again at the next start\.\n/u,
     );
-    const reason = 'No se pudo extraer texto del PDF: está dañado, vacío o solo tiene imágenes.';
+    const reason =
+      'No se pudo extraer texto del PDF: está dañado, vacío o solo tiene imágenes. Las páginas escaneadas se leen si quien administra el servidor lo habilita con «npm ci --prefix tools/ocr».';
     const missing = [{ file: PDF, reason }];
     expect((await ask<Readiness>(first, '/health/ready')).demo).toEqual({ missing });
     for (const scope of SCOPES.slice(0, 2)) {

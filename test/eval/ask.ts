@@ -39,11 +39,9 @@ export async function ask(question: Question, { url, domain, tenant }: Asking): 
 }
 
 async function post(url: string, body: unknown): Promise<unknown> {
-  const response = await fetch(`${url}/v2/query`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
+  const request = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
+  // On a busy machine a connection that was kept may be closed in the moment it is used again.
+  const response = await fetch(`${url}/v2/query`, request).catch(() => fetch(`${url}/v2/query`, request));
   const text = await response.text();
   return response.ok ? JSON.parse(text) : { decision: 'FAILED', answer: `${String(response.status)} ${text}` };
 }

@@ -11,6 +11,7 @@ import { readLines } from './score/question.ts';
 import { startSubject } from './subject.ts';
 
 const BLIND = join(import.meta.dirname, 'blind');
+/** Of a folder without `domain.txt`. */
 const DOMAIN = 'restaurant';
 
 export function blindFolders(): string[] {
@@ -22,16 +23,18 @@ export function blindFolders(): string[] {
 
 export async function runBlind(name: string): Promise<BlindFolder> {
   const folder = join(BLIND, name);
+  const domain = readDomainId(folder);
   const items = readItems(folder);
-  const names = new Map(items.map((item) => [item.dish_id, item.name]));
+  const names = new Map(items.map((item) => [item.dish_id ?? item.product_id ?? item.name, item.name]));
   const subject = await startSubject({ demo: 'off' });
   try {
     if (items.length > 0) await post(`${subject.url}/v1/ingest/json`, items);
-    for (const [title, text] of readTexts(folder)) await publishText(subject.url, title, text);
+    for (const [title, text] of readTexts(folder))
+      await publishText(subject.url, { domain_id: domain, title, text, format: 'text' });
     const outcomes: BlindOutcome[] = [];
     for (const question of readLines<BlindQuestion>(join(folder, 'questions.jsonl'))) {
       const asked = { ...question, kind: 'answerable' as const, intents: [], phenomena: [] };
-      const { body } = await ask({ ...asked, says: [], verdicts: {} }, { url: subject.url, domain: DOMAIN });
+      const { body } = await ask({ ...asked, says: [], verdicts: {} }, { url: subject.url, domain });
       const envelope = readEnvelope(body);
       const faults = judgeBlind(question, envelope, names);
       outcomes.push({
@@ -49,8 +52,14 @@ export async function runBlind(name: string): Promise<BlindFolder> {
 }
 
 interface Item {
-  readonly dish_id: string;
+  readonly dish_id?: string;
+  readonly product_id?: string;
   readonly name: string;
+}
+
+function readDomainId(folder: string): string {
+  const path = join(folder, 'domain.txt');
+  return existsSync(path) ? readFileSync(path, 'utf8').trim() : DOMAIN;
 }
 
 function readItems(folder: string): Item[] {
@@ -59,12 +68,12 @@ function readItems(folder: string): Item[] {
 }
 
 function readTexts(folder: string): [string, string][] {
-  const files = readdirSync(folder).filter((file) => file.endsWith('.txt'));
+  const files = readdirSync(folder).filter((file) => /^doc-\d+\.txt$/u.test(file));
   return files.sort().map((file) => [file, readFileSync(join(folder, file), 'utf8')]);
 }
 
-async function publishText(url: string, title: string, text: string): Promise<void> {
-  const given = await post(`${url}/v2/documents?wait_ms=10000`, { domain_id: DOMAIN, title, text, format: 'text' });
+async function publishText(url: string, body: object): Promise<void> {
+  const given = await post(`${url}/v2/documents?wait_ms=10000`, body);
   const { document } = given as { document: { document_id: number } };
   await post(`${url}/v2/documents/${String(document.document_id)}/publish`, {});
 }

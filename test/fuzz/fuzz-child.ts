@@ -18,6 +18,7 @@ export type FuzzMessage =
   | { readonly kind: 'outcome'; readonly outcome: Outcome };
 
 const reader: DocumentReader = {
+  seesPictures: false,
   async read({ bytes, mediaType }) {
     const format = formatOf(mediaType);
     if (format === undefined) throw new Fault('file-damaged');

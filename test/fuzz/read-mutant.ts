@@ -14,7 +14,7 @@ export async function readMutant(format: Format, seed: number, reader: DocumentR
   const bytes = await makeMutant(format, seed);
   const fileName = `carta.${format}`;
   try {
-    const mediaType = mediaTypeOf(fileName, bytes);
+    const mediaType = mediaTypeOf(fileName, bytes, reader);
     const restaurant = await rules;
     const request = {
       original: { id: '1', mediaType, bytes, fileName },

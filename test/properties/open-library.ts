@@ -46,6 +46,7 @@ export async function openLibrary(
     embedders: onlyEmbedder({ embedder, vectors: dense }),
     lexical,
     extractor: { extract: () => Promise.resolve([]) },
+    reader: { seesPictures: false },
     hash: (content) => createHash('sha256').update(content).digest('hex'),
   });
   return { ...opened, knowledge, lexical, dense };

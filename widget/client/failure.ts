@@ -12,6 +12,8 @@ export type Failure =
       readonly issues: readonly ValidationIssue[];
       /** The document that is in the way. */
       readonly documentId?: number;
+      /** What would have been taken, as JSON to be read. */
+      readonly example?: string;
       /** After how many seconds the server takes another one. */
       readonly retryAfter?: number;
     }

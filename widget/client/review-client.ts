@@ -39,7 +39,10 @@ export interface PagePicture {
   readonly height: number;
 }
 
-/** A page of the PDF that was given as a version; `file`: which of several. */
+/** What a page may be: drawn, or a photograph as it was given. */
+const PICTURES = ['image/png', 'image/jpeg', 'image/webp'];
+
+/** A page of the PDF, or the picture, that was given as a version; `file`: which of several. */
 export async function fetchPage(
   access: Access,
   { id, version, page, file }: { id: number; version: number; page: number; file?: number | undefined },
@@ -50,7 +53,7 @@ export async function fetchPage(
   const [width = 0, height = 0] = (response.headers.get('x-page-size') ?? '').split(' ').map(Number);
   const picture = await response.blob();
   // What is no page of a size can bear no mark.
-  if (!(width > 0 && height > 0) || picture.type !== 'image/png') throw new RequestFailed({ kind: 'cut' });
+  if (!(width > 0 && height > 0) || !PICTURES.includes(picture.type)) throw new RequestFailed({ kind: 'cut' });
   return { source: await toAddress(picture), width, height };
 }
 

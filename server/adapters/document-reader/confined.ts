@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type {
   DocumentReader,
   PageListener,
+  PictureReader,
   SourceBlock,
   SourceContent,
   SourceFile,
@@ -21,6 +22,7 @@ import type { ReaderMessage } from './reader-messages.ts';
 import { readMessage, writeTask } from './reader-messages.ts';
 import type { RefusalCode } from './refusal.ts';
 import { Refusal } from './refusal.ts';
+import { readBlindPages, readPicture } from './seen/read-pictures.ts';
 
 export interface ConfinedReaderOptions {
   /** The script of the reading process: see `defaultReaderChild`. */
@@ -31,6 +33,8 @@ export interface ConfinedReaderOptions {
   readonly limits?: Partial<ReaderLimits>;
   /** Files read at once; others wait, and their time begins when their turn comes. */
   readonly concurrency?: number;
+  /** Makes out words in pictures. Absent: they are not read. */
+  readonly pictures?: PictureReader | undefined;
   /** Told the cost of each reading. */
   readonly report?: (usage: ProcessUsage) => void;
 }
@@ -41,11 +45,25 @@ const UNBUILT_MB = 320;
 /** Reads files of all formats, each in a process of its own that is ended with the reading, by a limit or by the signal. */
 export function createConfinedReader(options: ConfinedReaderOptions): DocumentReader {
   const gate = createConcurrencyLimit(options.concurrency ?? 1);
+  const { pictures } = options;
   return {
+    seesPictures: pictures !== undefined,
     async read(file, signal, onPage) {
       const format = formatOf(file.mediaType);
       if (format === undefined) throw new Fault('file-damaged');
-      return gate.run(signal, () => readConfined(file, format, { ...options, signal, onPage }));
+      if (format === 'picture') {
+        if (pictures === undefined) throw new Fault('file-not-supported', { details: { format } });
+        return readPicture(file, { pictures, signal, onPage });
+      }
+      const { content, blindPages } = await gate.run(signal, () =>
+        readConfined(file, format, { ...options, signal, onPage }),
+      );
+      if (format !== 'pdf') return content;
+      return requireText(
+        pictures === undefined || blindPages.length === 0
+          ? { ...content, notices: [...content.notices, ...blindNotice(blindPages, content)] }
+          : await readBlindPages(content, { file, blind: blindPages }, { pictures, signal, onPage }),
+      );
     },
   };
 }
@@ -67,7 +85,7 @@ async function readConfined(
     report,
     ...rest
   }: ConfinedReaderOptions & Listening,
-): Promise<SourceContent> {
+): Promise<ConfinedContent> {
   const memoryMb = memoryLimitMb + (childPath.endsWith('.ts') ? UNBUILT_MB : 0);
   const limits = { ...READER_LIMITS, ...rest.limits };
   const heard = createHearing(format, limits, onPage);
@@ -84,9 +102,31 @@ async function readConfined(
     report,
   } as const;
   await runReadingProcess(bytes, plan, signal);
-  const content = heard.content();
-  if (format === 'pdf' && content.blocks.length === 0) throw new Fault('pdf-without-text');
+  return { content: heard.content(), blindPages: heard.blindPages() };
+}
+
+interface ConfinedContent {
+  readonly content: SourceContent;
+  /** Of a PDF: pages without text on which something is drawn. */
+  readonly blindPages: readonly number[];
+}
+
+function requireText(content: SourceContent): SourceContent {
+  if (content.blocks.length === 0 && (content.unread ?? []).length === 0) throw new Fault('pdf-without-text');
   return content;
+}
+
+const MOST_NAMED = 10;
+
+/** Pages that nobody looked at, in a file that has others. */
+function blindNotice(blind: readonly number[], { blocks }: SourceContent): string[] {
+  if (blind.length === 0 || blocks.length === 0) return [];
+  const named = blind.slice(0, MOST_NAMED).join(', ') + (blind.length > MOST_NAMED ? '…' : '');
+  return [
+    blind.length === 1
+      ? `La página ${named} es una imagen sin texto y no se leyó.`
+      : `${String(blind.length)} páginas son imágenes sin texto y no se leyeron: ${named}.`,
+  ];
 }
 
 /** A PDF has had names of its own for these before other formats were read. */
@@ -107,6 +147,7 @@ function createHearing(format: SourceFormat, limits: ReaderLimits, onPage: PageL
   const lines: TextLine[] = [];
   const budgets = { blocks: createBudget(limits), lines: createBudget(limits), structured: createBudget(limits) };
   let end: Omit<SourceContent, 'format' | 'blocks' | 'lines'> = { pages: 0, notices: [] };
+  let blind: readonly number[] = [];
   const take = (message: Exclude<ReaderMessage, { kind: 'refused' }>, reading: Reading): void => {
     switch (message.kind) {
       case 'ready':
@@ -128,15 +169,22 @@ function createHearing(format: SourceFormat, limits: ReaderLimits, onPage: PageL
         }
         break;
       case 'done': {
-        const { pages, notices, structured = '' } = message;
+        const { pages, notices, structured = '', seenPages, blindPages } = message;
         budgets.structured.take(0, structured.length);
         const parsed = structured === '' ? undefined : parseStructured(structured);
-        end = { pages, notices, ...(parsed === undefined ? {} : { structured: parsed }) };
+        blind = blindPages;
+        end = {
+          pages,
+          notices,
+          ...(seenPages.length === 0 ? {} : { seenPages }),
+          ...(parsed === undefined ? {} : { structured: parsed }),
+        };
         reading.succeed();
       }
     }
   };
   return {
+    blindPages: () => blind,
     content: (): SourceContent => ({ format, ...end, blocks, ...(format === 'pdf' ? { lines } : {}) }),
     hear(value: unknown, reading: Reading): void {
       const message = readMessage(value);

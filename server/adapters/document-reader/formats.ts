@@ -2,6 +2,9 @@ import type { SourceFormat } from '../../knowledge/index.ts';
 
 const FORMATS: Readonly<Record<string, SourceFormat>> = {
   'application/pdf': 'pdf',
+  'image/jpeg': 'picture',
+  'image/png': 'picture',
+  'image/webp': 'picture',
   'text/plain': 'text',
   'text/markdown': 'markdown',
   'text/csv': 'csv',

@@ -8,5 +8,9 @@ export interface ReadBlocks {
   readonly blocks: readonly SourceBlock[];
   readonly lines?: readonly TextLine[];
   readonly structured?: readonly unknown[];
+  /** Of a PDF: see `SourceContent`. */
+  readonly seenPages?: readonly number[];
+  /** Of a PDF: pages without text on which something is drawn. */
+  readonly blindPages?: readonly number[];
   readonly notices: readonly string[];
 }

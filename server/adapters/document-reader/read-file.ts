@@ -1,6 +1,7 @@
 import type { SourceContent, SourceFormat } from '../../knowledge/index.ts';
 import type { Budget } from './budget.ts';
 import type { OnPage, ReadBlocks } from './read-blocks.ts';
+import { Refusal } from './refusal.ts';
 
 /**
  * Reads a file in this process, which should be one of its own. Each format brings its library only when it is wanted.
@@ -11,7 +12,7 @@ export async function readFile(
   bytes: Uint8Array,
   budget: Budget,
   onPage: OnPage = () => Promise.resolve(),
-): Promise<SourceContent> {
+): Promise<SourceContent & Pick<ReadBlocks, 'blindPages'>> {
   return { format, ...(await readBlocks(format, bytes, budget, onPage)) };
 }
 
@@ -59,5 +60,8 @@ async function readBlocks(
       const { readPdfFile } = await import('./pdf/read-pdf-file.ts');
       return readPdfFile(bytes, budget, onPage);
     }
+    case 'picture':
+      // It has another process, and packages that may not be there.
+      throw new Refusal('file-damaged');
   }
 }

@@ -24,7 +24,7 @@ try {
   const bytes = await readInput(byteLength);
   await send({ kind: 'ready' });
   const content = await readFile(format, bytes, createBudget(limits), (page, of) => send({ kind: 'page', page, of }));
-  const { pages, notices, structured, lines = [] } = content;
+  const { pages, notices, structured, lines = [], seenPages = [], blindPages = [] } = content;
   await sendInBatches(content.blocks, sizeOfBlock, (blocks) => ({ kind: 'blocks', blocks }));
   await sendInBatches(
     lines,
@@ -35,6 +35,8 @@ try {
     kind: 'done',
     pages,
     notices,
+    seenPages,
+    blindPages,
     ...(structured === undefined ? {} : { structured: JSON.stringify(structured) }),
   });
 } catch (error) {

@@ -16,6 +16,8 @@ export type ReaderMessage =
       /** JSON. */
       readonly structured?: string;
       readonly notices: readonly string[];
+      readonly seenPages: readonly number[];
+      readonly blindPages: readonly number[];
     }
   | { readonly kind: 'refused'; readonly code: RefusalCode };
 
@@ -46,7 +48,7 @@ export function readTask([format = '', ...values]: readonly string[]): ReaderTas
 export function readMessage(value: unknown): ReaderMessage | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   const message = value as Readonly<Partial<Record<string, unknown>>>;
-  const { kind, page, of, blocks, lines, code, pages, structured, notices } = message;
+  const { kind, page, of, blocks, lines, code } = message;
   switch (kind) {
     case 'ready':
       return { kind };
@@ -59,12 +61,34 @@ export function readMessage(value: unknown): ReaderMessage | undefined {
     case 'refused':
       return typeof code === 'string' && REFUSAL_CODES.includes(code) ? { kind, code: code as RefusalCode } : undefined;
     case 'done':
-      if (!isCount(pages) || !isTexts(notices)) return undefined;
-      if (structured === undefined) return { kind, pages, notices };
-      return typeof structured === 'string' ? { kind, pages, notices, structured } : undefined;
+      return readEnd(message);
     default:
       return undefined;
   }
+}
+
+function readEnd({
+  pages,
+  structured,
+  notices,
+  seenPages = [],
+  blindPages = [],
+}: Readonly<Partial<Record<string, unknown>>>): ReaderMessage | undefined {
+  if (!isCount(pages) || !isTexts(notices)) return undefined;
+  if (!isPages(seenPages, pages) || !isPages(blindPages, pages)) return undefined;
+  const end = { kind: 'done', pages, notices, seenPages, blindPages } as const;
+  if (structured === undefined) return end;
+  return typeof structured === 'string' ? { ...end, structured } : undefined;
+}
+
+/** Each at most once, in their order. */
+function isPages(value: unknown, pages: number): value is number[] {
+  return (
+    Array.isArray(value) &&
+    value.every(
+      (page: unknown, place) => isCount(page) && page <= pages && page > (place === 0 ? 0 : Number(value[place - 1])),
+    )
+  );
 }
 
 function isCount(value: unknown): value is number {

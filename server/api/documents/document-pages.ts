@@ -19,7 +19,7 @@ export const FILE_READERS: Readers<PageOfFile> = {
 
 const PAGE = /^[1-9]\d{0,4}$/u;
 
-/** @throws Fault `document-unknown`, `version-unknown`, `fields-invalid`, `not-found`, `file-damaged`, `pdf-too-costly`, `cancelled` */
+/** @throws Fault `document-unknown`, `version-unknown`, `fields-invalid`, `not-found`, `file-damaged`, `file-too-costly`, `pdf-too-costly`, `cancelled` */
 export function showPage({ documents, pagePictures }: DocumentRouteParts): ApiHandler {
   return async (context) => {
     const { file, ...scope } = readParameters<PageOfFile>(context.req.queries(), FILE_READERS);
@@ -34,9 +34,9 @@ export function showPage({ documents, pagePictures }: DocumentRouteParts): ApiHa
         )
       : undefined;
     if (drawn === undefined) throw new Fault('not-found');
-    return context.body(new Uint8Array(drawn.png), 200, {
+    return context.body(new Uint8Array(drawn.bytes), 200, {
       ...FRESH,
-      'Content-Type': 'image/png',
+      'Content-Type': drawn.mediaType,
       'X-Page-Size': `${String(drawn.width)} ${String(drawn.height)}`,
     });
   };

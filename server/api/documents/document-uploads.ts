@@ -12,6 +12,7 @@ import { defined, WAIT_READERS } from './document-handlers.ts';
 import type { WaitQuery } from './document-handlers.ts';
 import { FRESH } from './document-parts.ts';
 import type { DocumentRouteParts } from './document-parts.ts';
+import { withExample } from './item-example.ts';
 import { atField, contentOf, parseFields, readDocumentRequest } from './document-request.ts';
 
 /**
@@ -35,7 +36,11 @@ export function createDocument(parts: DocumentRouteParts): ApiHandler {
       ...defined({ type, title, source }),
       ...toContent(fields, given?.content),
     };
-    const made = await atField(given?.field, documents.create(document, byOf(context, fields)));
+    const made = await withExample(atField(given?.field, documents.create(document, byOf(context, fields))), {
+      context,
+      domain,
+      documents,
+    });
     return answerUpload(context, made, { parts, waitMs, ended: 201 });
   };
 }
@@ -51,7 +56,11 @@ export function changeContent(parts: DocumentRouteParts): ApiHandler {
     const fields = parseFields(NewVersionRequestSchema, request);
     const given = contentOf(fields, request.file);
     const version = { rules, ...toContent(fields, given?.content) };
-    const changed = await atField(given?.field, documents.edit(id, version, byOf(context, fields)));
+    const changed = await withExample(atField(given?.field, documents.edit(id, version, byOf(context, fields))), {
+      context,
+      domain: rules,
+      documents,
+    });
     return answerUpload(context, changed, { parts, waitMs, ended: 200 });
   };
 }

@@ -10,7 +10,7 @@ import type { RouteDeclaration } from './route.ts';
 export interface RouterParts extends RouteParts {
   /** By what a route is limited. */
   readonly limits: Readonly<Record<declared.RateLimitClass, RateLimit>>;
-  /** How long the body of a limited request may take to arrive. */
+  /** How long the body of a request may take to arrive that needs no key. */
   readonly guestBodyMs: number;
 }
 
@@ -22,6 +22,7 @@ export function addRoutes(app: Hono<ApiEnvironment>, routes: readonly RouteDecla
       route.method.toUpperCase(),
       [pattern],
       ...guardsOf(route, parts),
+      ...hurryOf(route, parts),
       ...limitsOf(route, parts),
       route.handle(parts),
     );
@@ -52,13 +53,18 @@ function guardsOf({ access }: RouteDeclaration, { admin, origins }: RouterParts)
   }
 }
 
-function limitsOf({ limits }: RouteDeclaration, parts: RouterParts): ApiMiddleware[] {
-  if (limits === undefined) return [];
+/** Only who administers may take their time. */
+function hurryOf({ access }: RouteDeclaration, { guestBodyMs }: RouterParts): ApiMiddleware[] {
+  if (access === 'admin') return [];
   const soon: ApiMiddleware = (context, next) => {
-    context.set('bodyWithinMs', parts.guestBodyMs);
+    context.set('bodyWithinMs', guestBodyMs);
     return next();
   };
-  return [parts.limits[limits].chargeAddress, soon];
+  return [soon];
+}
+
+function limitsOf({ limits }: RouteDeclaration, parts: RouterParts): ApiMiddleware[] {
+  return limits === undefined ? [] : [parts.limits[limits].chargeAddress];
 }
 
 /** The path is known and the method is not: OPTIONS lists the methods, for a guest's page as a preflight; the rest is refused. */

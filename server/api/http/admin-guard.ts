@@ -6,8 +6,14 @@ import { remoteAddress, requestedHost } from './api-context.ts';
 import type { ApiContext, ApiMiddleware, ReadClientAddress } from './api-context.ts';
 import type { Budget, RateLimiter } from '../ports.ts';
 
-/** Wrong tokens from one address in a minute before it has to wait, also with the right one. */
+/** Wrong tokens from one address in a minute before it has to wait. */
 const FAILURES_PER_MINUTE = 20;
+
+/**
+ * A token of so many signs is found by no guessing, so it is let in also from an address that has to wait: a guest on the Wi-Fi of the house must not
+ * be able to keep its owner out. With a shorter one that address waits with the right one, too: else waiting would stop nobody who guesses.
+ */
+const UNGUESSABLE = 40;
 
 export interface AdminGuardParts {
   /** Without it and without `adminOpen` nobody has access. */
@@ -25,8 +31,9 @@ export interface AdminGuardParts {
  */
 export function guardAdmin({ adminOpen, adminToken, limiter, addressOf }: AdminGuardParts): ApiMiddleware {
   const expected = adminToken === undefined ? undefined : digest(adminToken);
+  const isUnguessable = (adminToken ?? '').length >= UNGUESSABLE;
   return async (context, next) => {
-    if (expected !== undefined) await requireToken(context, expected, { limiter, addressOf });
+    if (expected !== undefined) await requireToken(context, expected, { limiter, addressOf, isUnguessable });
     else if (adminOpen === 'loopback') requireLocal(context);
     else throw new Fault('admin-token-required');
     await next();
@@ -36,16 +43,18 @@ export function guardAdmin({ adminOpen, adminToken, limiter, addressOf }: AdminG
 async function requireToken(
   context: ApiContext,
   expected: Uint8Array,
-  { limiter, addressOf }: Pick<AdminGuardParts, 'limiter' | 'addressOf'>,
+  { limiter, addressOf, isUnguessable }: Pick<AdminGuardParts, 'limiter' | 'addressOf'> & { isUnguessable: boolean },
 ): Promise<void> {
+  const given = /^bearer +(\S+) *$/iu.exec(context.req.header('authorization') ?? '')?.[1];
+  const isRight = given !== undefined && timingSafeEqual(digest(given), expected);
+  if (isRight && isUnguessable) return;
   const budgets: Budget[] = [
     { key: `admin:${addressGroup(addressOf(context))}`, points: FAILURES_PER_MINUTE, seconds: 60 },
   ];
   const grant = await limiter.check(budgets);
   if (grant.kind === 'refused')
     throw new Fault('rate-limited', { details: { retryAfterSeconds: grant.retryAfterSeconds } });
-  const given = /^bearer +(\S+) *$/iu.exec(context.req.header('authorization') ?? '')?.[1];
-  if (given !== undefined && timingSafeEqual(digest(given), expected)) return;
+  if (isRight) return;
   // A page that asks whether a token is needed has not guessed.
   if (given !== undefined) await limiter.take(budgets);
   throw new Fault('admin-token-required');

@@ -8,6 +8,8 @@ import { parseInTurns } from './json-in-turns.ts';
 
 export interface BodyLimit {
   readonly bytes: number;
+  /** Most values of its JSON. Default: what the largest upload of real items has. */
+  readonly values?: number;
   /** Thrown when there is more. */
   readonly tooLarge: () => Fault;
 }
@@ -73,13 +75,13 @@ function watchTime(ms: number | undefined): { readonly told: Promise<'late'>; fo
 
 /** The body as JSON. @throws Fault `body-not-json`, `fields-invalid` when it is nested too deep or holds too many values, and as `readBytes` */
 export async function readJson(context: ApiContext, limit: BodyLimit): Promise<unknown> {
-  return parse(await readBytes(context, limit));
+  return parse(await readBytes(context, limit), limit);
 }
 
 /** The same, and undefined where there is no body. @throws as `readJson` */
 export async function readOptionalJson(context: ApiContext, limit: BodyLimit): Promise<unknown> {
   const bytes = await readBytes(context, limit);
-  return bytes.byteLength === 0 ? undefined : parse(bytes);
+  return bytes.byteLength === 0 ? undefined : parse(bytes, limit);
 }
 
 export type JsonObject = Readonly<Record<string, unknown>>;
@@ -96,9 +98,9 @@ export function requireObject(value: unknown, loc: readonly (string | number)[] 
   });
 }
 
-async function parse(bytes: Uint8Array): Promise<unknown> {
+async function parse(bytes: Uint8Array, { values }: BodyLimit): Promise<unknown> {
   try {
-    return await parseInTurns(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+    return await parseInTurns(new TextDecoder('utf-8', { fatal: true }).decode(bytes), { values });
   } catch (cause) {
     throw cause instanceof Fault ? cause : new Fault('body-not-json', { cause });
   }

@@ -9,11 +9,16 @@ export function clean(text: string, shape: 'line' | 'lines'): string {
 }
 
 /**
- * Characters as a person counts them, as written or as they are read, whichever are more: `⑴` is one that is read as three, and one Arabic
- * ligature as eighteen.
+ * Whether it has more characters than that, as a person counts them, as written or as they are read: `⑴` is one that is read as three, and one
+ * Arabic ligature as eighteen. Only what is short as written is looked at as it is read: putting marks in their order costs their number squared.
  */
-export function lengthOf(text: string): number {
-  return Math.max(Array.from(text).length, Array.from(text.normalize('NFKC')).length);
+export function isLongerThan(text: string, limit: number): boolean {
+  return hasMore(text, limit) || hasMore(text.normalize('NFKC'), limit);
+}
+
+function hasMore(text: string, limit: number): boolean {
+  // A character is one or two of what a text counts as its length.
+  return text.length > limit && (text.length > limit * 2 || Array.from(text).length > limit);
 }
 
 /** At most so many characters, as a person counts them. */

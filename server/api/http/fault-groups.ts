@@ -64,6 +64,7 @@ export const CONTENT: Codes = [
   'file-not-supported',
   'file-damaged',
   'file-protected',
+  'file-too-costly',
   'upload-too-large',
   'domain-unknown',
   'fields-invalid',

@@ -17,10 +17,16 @@ export interface HostGuardParts {
  */
 export function guardHost({ corsOrigins, isLoopbackOnly, publicOrigin }: HostGuardParts): ApiMiddleware {
   const named = [...corsOrigins, ...(publicOrigin === undefined ? [] : [publicOrigin])];
-  return async (context, next) => {
-    const host = requestedHost(context);
-    if (isLoopbackOnly && !isLoopbackHost(host) && !named.some((origin) => isHostOf(host, origin)))
+  const requireOurs = (host: string): void => {
+    if (!isLoopbackHost(host) && !named.some((origin) => isHostOf(host, origin)))
       throw new Fault('host-not-allowed', { details: { host } });
+  };
+  return async (context, next) => {
+    if (isLoopbackOnly) {
+      requireOurs(requestedHost(context));
+      // A whole address as the target (`GET http://…`) may name another than the header.
+      requireOurs(new URL(context.req.url).host);
+    }
     await next();
   };
 }

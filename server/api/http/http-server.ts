@@ -18,7 +18,11 @@ const MOST_CONNECTIONS = 4096;
 /** Of one address, which may be the Wi-Fi of a full house; a proxy on this machine has them all. */
 const MOST_OF_ADDRESS = 512;
 
+/** What a connection may take nothing of what is written to it, before it is closed. A stream watches over that itself. */
+const STALL_MS = 30_000;
+
 export interface HttpServerSettings {
+  readonly stallMs?: number;
   readonly mostConnections?: number;
   readonly mostOfAddress?: number;
   /** Whose connections are those of many. Default: nobody's. */
@@ -28,6 +32,7 @@ export interface HttpServerSettings {
 /** Not listening yet. What Node or the adapter refuses by itself is answered in JSON with a trace id, too. */
 export function createHttpServer(api: Api, settings: HttpServerSettings = {}): Server {
   const { mostConnections = MOST_CONNECTIONS, mostOfAddress = MOST_OF_ADDRESS, trustedProxies = [] } = settings;
+  const { stallMs = STALL_MS } = settings;
   const listener = getRequestListener((request, bindings) => api.fetch(request, bindings), {
     errorHandler: () => {
       const { status, body, headers } = describeProblem(new Fault('request-malformed'));
@@ -41,6 +46,7 @@ export function createHttpServer(api: Api, settings: HttpServerSettings = {}): S
   });
   server.maxConnections = mostConnections;
   boundAddresses(server, mostOfAddress, trustProxies(['loopback', ...trustedProxies]));
+  closeStalled(server, stallMs);
   server.on('clientError', refuseUnreadable);
   return server;
 }
@@ -63,6 +69,27 @@ function boundAddresses(server: Server, most: number, isOfMany: TrustsProxy): vo
       if (left === 0) open.delete(group);
       else open.set(group, left);
     });
+  });
+}
+
+/**
+ * Who asks again and again and reads nothing would keep answers in memory for as long as they like. Who waits for an answer is let wait: a model may
+ * be loading. Node calls it after so long without a byte in either direction.
+ */
+function closeStalled(server: Server, stallMs: number): void {
+  const answering = new WeakMap<Socket, number>();
+  const count = (socket: Socket, change: number): void => {
+    answering.set(socket, (answering.get(socket) ?? 0) + change);
+  };
+  server.on('request', ({ socket }, outgoing) => {
+    count(socket, 1);
+    outgoing.once('close', () => {
+      count(socket, -1);
+    });
+  });
+  server.setTimeout(stallMs, (socket: Socket) => {
+    const isWaiting = (answering.get(socket) ?? 0) > 0 && socket.writableLength === 0;
+    if (!isWaiting) socket.destroy();
   });
 }
 

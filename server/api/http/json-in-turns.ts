@@ -29,9 +29,16 @@ export function createTurns(): TakeTurns {
   };
 }
 
+export interface ParsingInTurns {
+  /** Most values that it may hold. Default 2,000,000. */
+  readonly values?: number | undefined;
+  readonly takeTurns?: TakeTurns;
+}
+
 /** @throws SyntaxError on what is no JSON, Fault `fields-invalid` where it is nested too deep or holds too many values */
-export async function parseInTurns(text: string, takeTurns: TakeTurns = createTurns()): Promise<unknown> {
-  await requireBounds(text, takeTurns);
+export async function parseInTurns(text: string, parsing: ParsingInTurns = {}): Promise<unknown> {
+  const { values = VALUES_LIMIT, takeTurns = createTurns() } = parsing;
+  await requireBounds(text, values, takeTurns);
   return read(text, { start: 0, end: text.length }, takeTurns);
 }
 
@@ -41,7 +48,7 @@ interface Stretch {
 }
 
 /** Before any of it is made: what is too deep or too much costs a look at its signs, and no memory. */
-async function requireBounds(text: string, takeTurns: TakeTurns): Promise<void> {
+async function requireBounds(text: string, most: number, takeTurns: TakeTurns): Promise<void> {
   let depth = 0;
   let values = 1;
   for (let at = nextSign(text, 0), seen = 1; at < text.length; at = nextSign(text, at + 1), seen += 1) {
@@ -49,7 +56,7 @@ async function requireBounds(text: string, takeTurns: TakeTurns): Promise<void> 
     if (isOpening(sign)) depth += 1;
     if (isClosing(sign)) depth -= 1;
     if (isOpening(sign) || sign === ',') values += 1;
-    if (depth > DEPTH_LIMIT || values > VALUES_LIMIT) throw tooLarge();
+    if (depth > DEPTH_LIMIT || values > most) throw tooLarge();
     if (seen % SIGNS_PER_LOOK === 0) await takeTurns();
   }
 }

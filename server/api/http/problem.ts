@@ -42,6 +42,7 @@ const STATUSES: Readonly<Record<FaultCode, ProblemStatus>> = {
   'file-damaged': 400,
   'file-protected': 400,
   'file-too-costly': 413,
+  'picture-without-text': 400,
   'pdf-without-text': 400,
   'pdf-too-large': 413,
   'pdf-too-costly': 413,
@@ -102,7 +103,7 @@ export function describeProblem(fault: Fault, wording: Wording = 'v1'): Problem 
   return {
     status: STATUSES[fault.code],
     code: fault.code,
-    body: { detail: detailOf(fault, wording), ...subjectOf(fault) },
+    body: { detail: detailOf(fault, wording), ...subjectOf(fault), ...exampleOf(fault) },
     headers: headersOf(fault),
   };
 }
@@ -134,6 +135,11 @@ function detailOf(fault: Fault, wording: Wording): ErrorBody['detail'] {
 function subjectOf({ code, details }: Fault): Pick<ErrorBody, 'document_id'> {
   const id = details['document'];
   return code === 'slug-taken' && typeof id === 'number' ? { document_id: id } : {};
+}
+
+/** What would have been taken in its place. */
+function exampleOf({ details: { example } }: Fault): Pick<ErrorBody, 'example'> {
+  return typeof example === 'string' ? { example: JSON.parse(example) as Record<string, unknown> } : {};
 }
 
 function headersOf(fault: Fault): Record<string, string> {

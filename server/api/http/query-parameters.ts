@@ -10,6 +10,9 @@ const TEXT_LIMIT = 200;
 
 const LARGEST_LIMIT = 200;
 
+/** Mistakes that are told: an address has room for thousands of parameters. */
+const MOST_TOLD = 20;
+
 /** ISO 8601: a day, or a moment with its zone. */
 const MOMENT = /^(\d{4}-\d{2}-\d{2})(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:\d{2}))?$/u;
 
@@ -44,6 +47,7 @@ export function readParameters<Filter>(
   const issues: FieldIssue[] = [];
   const filter: Record<string, unknown> = {};
   for (const [parameter, values] of Object.entries(query)) {
+    if (issues.length === MOST_TOLD) break;
     const outcome = readParameter(parameter, values, readers);
     if (outcome.kind === 'bad')
       issues.push({ loc: [parameter.slice(0, TEXT_LIMIT)], msg: outcome.msg, type: outcome.type });

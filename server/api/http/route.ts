@@ -16,7 +16,7 @@ export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 export type Access = 'guest' | 'admin' | 'admin-sees-more' | 'own-page' | 'anyone';
 
 /**
- * As what a guest's request is counted for its address, before its body is read; its handler counts it for its session. Its body has to come soon.
+ * As what a guest's request is counted for its address, before its body is read; its handler counts it for its session.
  * Routes that are not limited are counted nowhere.
  */
 export type RateLimitClass = 'question' | 'request';

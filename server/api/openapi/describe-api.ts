@@ -77,7 +77,7 @@ export function describeApi(version: string): OpenApiDocument {
           type: 'http',
           scheme: 'bearer',
           description:
-            'The `ADMIN_TOKEN` of the server, or what its file `admin-token` holds. Twenty wrong ones from one address in a minute, and it has to wait.',
+            'The `ADMIN_TOKEN` of the server, or what its file `admin-token` holds. Twenty wrong ones from one address in a minute, and it has to wait; the right one has not where it has 40 signs or more.',
         },
       },
     },

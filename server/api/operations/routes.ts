@@ -52,7 +52,7 @@ export const serverRoutes: readonly RouteDeclaration[] = [
     headers: ['Accept-Language'],
     body: jsonBody(SignInRequestSchema, { code: 'q1w2e3r4t5y6u7i8o9p0a1s2d3f4g5h6' }),
     answers: [answerOf(SignInAnswerSchema, 'The code is used up.')],
-    faults: [...JSON_FIELDS, 'body-too-large', 'rate-limited', 'sign-in-link-gone'],
+    faults: [...JSON_FIELDS, 'body-too-large', 'body-too-slow', 'rate-limited', 'sign-in-link-gone'],
     handle: signIn,
   },
   {

@@ -54,7 +54,9 @@ export function toKnowledgeHealthAnswer(
 }
 
 /** How much there is. */
-function toStock(health: KnowledgeHealth): Pick<KnowledgeHealthAnswer, 'documents' | 'items' | 'chunks'> {
+function toStock(
+  health: KnowledgeHealth,
+): Pick<KnowledgeHealthAnswer, 'documents' | 'items' | 'chunks' | 'reads_pictures'> {
   const { documents } = health;
   return {
     documents: {
@@ -66,6 +68,7 @@ function toStock(health: KnowledgeHealth): Pick<KnowledgeHealthAnswer, 'document
     },
     items: health.items,
     chunks: health.chunks,
+    reads_pictures: health.readsPictures,
   };
 }
 

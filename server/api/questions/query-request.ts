@@ -11,7 +11,7 @@ import { readKey } from '../answers/read-key.ts';
 import type { ApiContext } from '../http/api-context.ts';
 import { readJson, requireObject } from '../http/body.ts';
 import type { JsonObject } from '../http/body.ts';
-import { clean, isBlank, lengthOf } from '../http/clean-text.ts';
+import { clean, isBlank, isLongerThan } from '../http/clean-text.ts';
 import { toFieldIssues } from '../http/field-issues.ts';
 import { guestBody } from '../http/guest-body.ts';
 import type { QuestionParts } from './question.ts';
@@ -69,7 +69,7 @@ function parseQuery(fields: JsonObject, domain: Domain | undefined, others: read
   // A domain_id that is no text was an issue above.
   if (domain === undefined) throw new Fault('domain-missing');
   const { output } = parsed;
-  if (lengthOf(output.message) > MESSAGE_LIMIT) throw tooLong();
+  if (isLongerThan(output.message, MESSAGE_LIMIT)) throw tooLong();
   const sessionId = line(output.session_id);
   const itemId = line(output.item_id);
   return {

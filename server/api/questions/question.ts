@@ -7,7 +7,7 @@ import type { Scope, Scopes } from '../../knowledge/index.ts';
 import type { ApiContext } from '../http/api-context.ts';
 import { readJson, requireObject } from '../http/body.ts';
 import type { JsonObject } from '../http/body.ts';
-import { clean, isBlank, lengthOf } from '../http/clean-text.ts';
+import { clean, isBlank, isLongerThan } from '../http/clean-text.ts';
 import { toFieldIssues } from '../http/field-issues.ts';
 import { guestBody } from '../http/guest-body.ts';
 import type { Charge } from '../http/rate-limits.ts';
@@ -54,7 +54,7 @@ function parseQuestion(fields: JsonObject, domain: Domain | undefined): ParsedQu
   if (!parsed.success) throw new Fault('fields-invalid', { issues: toFieldIssues(parsed.issues) });
   // A domain_id that is no text was an issue above.
   if (domain === undefined) throw new Fault('domain-missing');
-  if (lengthOf(parsed.output.message) > MESSAGE_LIMIT) throw tooLong();
+  if (isLongerThan(parsed.output.message, MESSAGE_LIMIT)) throw tooLong();
   const sessionId = clean(parsed.output.session_id ?? '', 'line').trim();
   return {
     domain,

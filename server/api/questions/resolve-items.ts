@@ -8,7 +8,7 @@ import { Fault } from '../../fault.ts';
 import type { ApiContext, ApiHandler } from '../http/api-context.ts';
 import { readJson, requireObject } from '../http/body.ts';
 import type { JsonObject } from '../http/body.ts';
-import { clean, isBlank, lengthOf } from '../http/clean-text.ts';
+import { clean, isBlank, isLongerThan } from '../http/clean-text.ts';
 import { toCandidate } from './envelope.ts';
 import { toFieldIssues } from '../http/field-issues.ts';
 import { guestBody } from '../http/guest-body.ts';
@@ -55,7 +55,7 @@ function parse(fields: JsonObject): Omit<ItemRequest, 'domain'> {
   }
   const { success, output, issues } = v.safeParse(ResolveRequestSchema, { ...fields, text });
   if (!success) throw new Fault('fields-invalid', { issues: toFieldIssues(issues) });
-  if (lengthOf(output.text) > MESSAGE_LIMIT) throw tooLong();
+  if (isLongerThan(output.text, MESSAGE_LIMIT)) throw tooLong();
   const sessionId = line(output.session_id);
   const itemId = line(output.item_id);
   return {

@@ -54,12 +54,12 @@ function runsOf(text: string, tokens: readonly NameToken[]): RunWord[][] {
   return runs;
 }
 
-/** `de` goes on with a name; `sin` only between two words of one: «los fideos sin TACC», not «la trucha sin gluten». */
+/** `de` goes on with a name; `sin` only between two words of one: «los fideos sin TACC», not «la trucha sin gluten», «un helado sin leche». */
 function joins(word: Word, open: readonly RunWord[], next: NameToken | undefined): boolean {
   if (isLinkWord(word.text)) return true;
   if (word.text !== 'sin' || next === undefined) return false;
   const items = new Set(open.flatMap(({ entries }) => entries.map(({ item }) => item)));
-  return next.entries.some(({ item }) => items.has(item));
+  return next.entries.some(({ item, role }) => role === 'with' && items.has(item));
 }
 
 /**

@@ -112,13 +112,17 @@ function isBareList(message: string, part: Span | undefined): boolean {
   const isAsked = message.charAt(part.end) === '?' && ARTICLES.has(spoken[0]?.text ?? '');
   if (isAsked && !spoken.some(({ text }) => JOINING.has(text))) return false;
   const isThing = ({ text: word }: Word): boolean => !isFunctionWord(word);
+  // «Al ajo no soy alérgica, a la cebolla sí.»
+  const last = spoken.at(-1);
+  const listed = last !== undefined && spoken.length > 1 && AFFIRMING.has(last.text) ? spoken.slice(0, -1) : spoken;
   return (
-    spoken.some(isThing) && spoken.every((word) => isThing(word) || JOINING.has(word.text) || BEFORE.has(word.text))
+    listed.some(isThing) && listed.every((word) => isThing(word) || JOINING.has(word.text) || BEFORE.has(word.text))
   );
 }
 
 const JOINING = sentenceWords('joinsThings');
 const CONTRASTING = sentenceWords('butOrAs');
+const AFFIRMING = sentenceWords('affirms');
 const BEFORE = sentenceWords('beforeThing');
 const WITHIN = sentenceWords('of');
 
@@ -152,7 +156,9 @@ function listFrom(spoken: readonly Word[], from: number, message: string): Span[
 
 /** The thing that a list goes on with behind the one that ends here. */
 function nextOfList(spoken: readonly Word[], at: number, message: string): number | undefined {
-  const joined = skip(spoken, at + 1, JOINING);
+  const joint = skip(spoken, at + 1, JOINING);
+  // «No soy alérgica al ajo, pero sí a la cebolla.»
+  const joined = CONTRASTING.has(spoken[joint - 1]?.text ?? '') ? skip(spoken, joint, AFFIRMING) : joint;
   const next = skip(spoken, joined, BEFORE);
   const thing = spoken[next];
   if (thing === undefined || isFunctionWord(thing.text)) return undefined;
@@ -238,6 +244,8 @@ export function joiningIn(message: string, stretches: readonly Span[]): Span[] {
   return words(message).filter((word) => JOINING.has(word.text) && stretches.some((stretch) => covers(stretch, word)));
 }
 
+const COUNTS = sentenceWords('numberWord');
+
 /** Something that a message names, as written. */
 export interface Thing extends Span {
   readonly text: string;
@@ -264,6 +272,8 @@ export function thingsIn(message: string, stretch: Span, taken: readonly Span[])
       at += step;
       last = next;
     }
+    // «I am allergic to all three» goes back to what was named.
+    if (first === last && COUNTS.has(first.text)) continue;
     things.push({ start: first.start, end: last.end, text: message.slice(first.start, last.end) });
   }
   return things;

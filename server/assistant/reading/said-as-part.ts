@@ -7,8 +7,11 @@ import { declaredIndexOf } from './declared-index.ts';
 import type { Mention } from './name-index.ts';
 import { isDefinite } from './refer.ts';
 import type { Span } from './span.ts';
+import { covers } from './span.ts';
 import { sayingWords } from './said-of-oneself.ts';
+import { askedForIn } from './rejected.ts';
 import { endsInAllergy, isAllergyWord } from './stated-conditions.ts';
+import { asksForSeveral } from './tone.ts';
 
 const HAVING = sentenceWords('hasOrWith');
 
@@ -20,8 +23,11 @@ export function standsBehindHaving(message: string, { start }: Span): boolean {
 /** «¿Qué platos llevan crema?» asks for the cream although a soup has it in its name; «¿la milanesa trae ensalada?» for a side. */
 export function isPartAsked(message: string, mention: Mention, others: readonly Mention[], catalog: Catalog): boolean {
   const only = mention.parts.length === 1 ? mention.parts[0] : undefined;
-  if (only === undefined || !standsBehindHaving(message, mention)) return false;
-  return others.length > 1 || declaredIndexOf(catalog).find(only.text).length > 0;
+  if (only === undefined) return false;
+  const isDeclared = (): boolean => declaredIndexOf(catalog).find(only.text).length > 0;
+  if (standsBehindHaving(message, mention)) return others.length > 1 || isDeclared();
+  // «¿Cuáles llevan ajo o limón?»
+  return asksForSeveral(message) && askedForIn(message).some((stretch) => covers(stretch, mention)) && isDeclared();
 }
 
 /** «soy alérgica a la leche», «no como pollo»: one word turned away is what the guest must not have, not an item they ask for. */

@@ -1,8 +1,10 @@
 import type { Domain, DomainChunkRule, Language } from '../../domains/index.ts';
 import type { Catalog, CatalogItem, KnowledgeGraph } from '../../knowledge/index.ts';
+import { words } from '../../text/fold.ts';
 import { joinList, lowerFirst } from '../../text/spanish.ts';
 import { forcedChunks } from '../deciding-chunks.ts';
 import type { Reading } from '../reading/read-question.ts';
+import { askedForIn } from '../reading/rejected.ts';
 import type { PricedOrder } from '../understand/find/find.ts';
 import { chunkOnDoingWithout, covers, findParts } from './find-parts.ts';
 import type { SpokenItem } from './name-item.ts';
@@ -175,20 +177,28 @@ function introduce(telling: ItemTelling, withRisks: boolean): Sentence[] {
   return withRisks && holdsHazards(item) ? [...sections, ...tellAllHazards(telling)] : sections;
 }
 
+/** The words that stand behind «tiene», «lleva». */
+function askedForAmong(leftover: readonly string[], message: string): string[] {
+  const asked = new Set(
+    askedForIn(message).flatMap((stretch) => words(message.slice(stretch.start, stretch.end)).map(({ text }) => text)),
+  );
+  return leftover.filter((word) => words(word).every(({ text }) => asked.has(text)));
+}
+
 /** Declared words the question holds; behind «tiene» or of an allergy also a word that no item declares: «¿tiene ajo?». */
-export function wordsAsked({ reading, domain }: Telling): string[] {
+export function wordsAsked({ message, reading, domain }: Telling): string[] {
   const isAboutParts = reading.sections.every((rule) => declares(domain, rule) || rule.say === undefined);
   // «¿De qué productor es la burrata?»: what nothing knows is not answered by telling what the item is.
   const asksNothingElse = reading.sections.length === 0 && !reading.isRecommendation && reading.intents.length === 0;
   const asksUnknown =
     ((reading.tone === 'has' || asksNothingElse) && !reading.isOverview && reading.asked.length === 0) ||
     reading.isAllergic;
+  // Where a danger is asked of, the rest may be a story: «venimos cuatro, uno no come maní porque se brota».
+  const unknown = reading.asked.length === 0 ? reading.leftover : askedForAmong(reading.leftover, message);
   return [
     ...reading.ingredients,
-    ...(asksUnknown &&
-    isAboutParts &&
-    reading.leftover.length <= (reading.isAllergic ? MOST_UNKNOWN_OF_ALLERGY : MOST_UNKNOWN)
-      ? reading.leftover
+    ...(asksUnknown && isAboutParts && unknown.length <= (reading.isAllergic ? MOST_UNKNOWN_OF_ALLERGY : MOST_UNKNOWN)
+      ? unknown
       : []),
   ];
 }

@@ -10,9 +10,12 @@ import { BUSINESS_DOCUMENT } from '../business/business-document.ts';
 import type { ContentHash } from '../ingest/content-hash.ts';
 import type { OriginalContent, RecordStore } from '../ports.ts';
 import type { PictureStore } from '../pictures/ports.ts';
-import type { LibraryRules } from '../rules.ts';
+import type { ItemRecord, LibraryRules } from '../rules.ts';
+import type { ExampleWords } from '../ingest/items/guess/example-item.ts';
+import { exampleItem } from '../ingest/items/guess/example-item.ts';
 import type { Scope } from '../scope.ts';
 import type { GivenContent } from './given-content.ts';
+import type { Sight } from './given-content.ts';
 import { toOriginal } from './given-content.ts';
 import type { LocalTime } from './local-time.ts';
 import { toLocal } from './local-time.ts';
@@ -93,6 +96,8 @@ export interface Documents extends Passed {
   /** Reads what was given once more, by the rules of now. */
   ingest(id: number, by: By): Promise<ChangedDocument>;
   remove(id: number, by: By): Promise<void>;
+  /** An item as the domain takes it, for who gave another. Undefined: none can be made up. */
+  example(rules: LibraryRules, words?: ExampleWords): ItemRecord | undefined;
   /** @throws Fault `scope-unknown` */
   clockOf(scope: Scope): Promise<ScopeClock>;
 }
@@ -102,6 +107,8 @@ export interface DocumentsParts {
   /** What guests get. */
   readonly records: Pick<RecordStore, 'liveItemIds' | 'itemsByRow'>;
   readonly hash: ContentHash;
+  /** What will read the files. */
+  readonly reader: Sight;
   /** Absent: no item has a picture. */
   readonly pictures?: Pick<PictureStore, 'keptOf'>;
   /** IANA. @throws Fault `scope-unknown` */
@@ -152,6 +159,7 @@ export function createDocuments(parts: DocumentsParts): Documents {
       await store.removeDocument(id, by);
       await parts.onChanged?.(scope);
     },
+    example: exampleItem,
     async clockOf(scope) {
       const zone = await parts.zoneOf(scope);
       return { zone, tell: (instant) => toLocal(instant, zone) };
@@ -161,7 +169,7 @@ export function createDocuments(parts: DocumentsParts): Documents {
 
 async function create(request: NewManagedDocument, by: By, parts: DocumentsParts): Promise<GivenDocument> {
   const { scope, rules, source } = request;
-  const original = request.content === undefined ? undefined : toOriginal(request.content, parts.hash);
+  const original = request.content === undefined ? undefined : toOriginal(request.content, parts);
   const { type = firstType(rules), title = original?.fileName ?? source ?? '' } = request;
   const issues: FieldIssue[] = [
     ...typeIssues(type, rules),
@@ -205,7 +213,7 @@ async function edit(
   parts: DocumentsParts,
 ): Promise<GivenDocument> {
   const document = await parts.store.readDocument(id);
-  const original = request.content === undefined ? undefined : toOriginal(request.content, parts.hash);
+  const original = request.content === undefined ? undefined : toOriginal(request.content, parts);
   const isOfBusiness = document.key === BUSINESS_DOCUMENT.key && original !== undefined;
   const issues = isOfBusiness ? OF_BUSINESS : await issuesOf(original, request.rules, findKept(document.scope, parts));
   const dates = await collectDates(document.scope, request, parts, issues);

@@ -2,10 +2,11 @@
 import { Fault } from '../../fault.ts';
 import type { FaultCode, FieldIssue } from '../../fault.ts';
 import { detectFormat } from '../formats/detect-format.ts';
-import { FILE_SET, MEDIA_TYPES } from '../formats/media-types.ts';
+import { FILE_SET, isPicture, MEDIA_TYPES } from '../formats/media-types.ts';
 import type { ContentMediaType } from '../formats/media-types.ts';
 import type { ContentHash } from '../ingest/content-hash.ts';
-import type { OriginalContent } from '../ports.ts';
+import { measurePicture } from '../pictures/picture-page.ts';
+import type { DocumentReader, OriginalContent } from '../ports.ts';
 import type { FileInSet } from './file-set.ts';
 import { nameOfSet, packFiles } from './file-set.ts';
 
@@ -16,36 +17,45 @@ export type GivenContent =
   /** Of one listing, in their order. */
   | { readonly kind: 'files'; readonly files: readonly FileInSet[] };
 
+/** What is read beside texts: see `DocumentReader`. */
+export type Sight = Pick<DocumentReader, 'seesPictures'>;
+
+export interface GivenParts {
+  readonly hash: ContentHash;
+  readonly reader: Sight;
+}
+
 /**
  * The bytes decide what a file is; among texts the name does.
- * @throws Fault `file-not-supported`, `file-protected`, `file-damaged`, with its name where several are given; `fields-invalid`
+ * @throws Fault as `mediaTypeOf`, with its name where several are given; `fields-invalid`
  */
-export function toOriginal(given: GivenContent, hash: ContentHash): OriginalContent & { mediaType: ContentMediaType } {
+export function toOriginal(given: GivenContent, parts: GivenParts): OriginalContent & { mediaType: ContentMediaType } {
+  const { hash, reader } = parts;
   const encoder = new TextEncoder();
   if (given.kind === 'items') return original('application/json', encoder.encode(JSON.stringify(given.items)), hash);
   if (given.kind === 'text') {
     const mediaType = given.format === 'markdown' ? 'text/markdown' : 'text/plain';
     return original(mediaType, encoder.encode(given.text), hash);
   }
-  if (given.kind === 'files') return setOf(given.files, hash);
-  return { ...original(mediaTypeOf(given.fileName, given.bytes), given.bytes, hash), fileName: given.fileName };
+  if (given.kind === 'files') return setOf(given.files, parts);
+  return { ...original(mediaTypeOf(given.fileName, given.bytes, reader), given.bytes, hash), fileName: given.fileName };
 }
 
-function setOf(files: readonly FileInSet[], hash: ContentHash): OriginalContent & { mediaType: ContentMediaType } {
+function setOf(files: readonly FileInSet[], parts: GivenParts): OriginalContent & { mediaType: ContentMediaType } {
   const [only, ...others] = files;
-  if (only !== undefined && others.length === 0) return toOriginal({ kind: 'file', ...only }, hash);
+  if (only !== undefined && others.length === 0) return toOriginal({ kind: 'file', ...only }, parts);
   const issues = files.flatMap((file, at): FieldIssue[] =>
-    mediaTypeInSet(file) === MEDIA_TYPES.json
+    mediaTypeInSet(file, parts.reader) === MEDIA_TYPES.json
       ? [{ loc: ['content', at], msg: 'items in JSON are given by themselves', type: 'value_error.json_among_files' }]
       : [],
   );
   if (issues.length > 0) throw new Fault('fields-invalid', { issues });
-  return { ...original(FILE_SET, packFiles(files), hash), fileName: nameOfSet(files) };
+  return { ...original(FILE_SET, packFiles(files), parts.hash), fileName: nameOfSet(files) };
 }
 
-function mediaTypeInSet({ fileName, bytes }: FileInSet): ContentMediaType {
+function mediaTypeInSet({ fileName, bytes }: FileInSet, sight: Sight): ContentMediaType {
   try {
-    return mediaTypeOf(fileName, bytes);
+    return mediaTypeOf(fileName, bytes, sight);
   } catch (error) {
     throw withFileName(error, fileName);
   }
@@ -62,6 +72,7 @@ const OF_A_FILE: ReadonlySet<FaultCode> = new Set<FaultCode>([
   'file-damaged',
   'file-protected',
   'file-too-costly',
+  'picture-without-text',
   'pdf-without-text',
   'pdf-too-large',
   'pdf-too-costly',
@@ -72,11 +83,15 @@ function original(mediaType: ContentMediaType, bytes: Uint8Array, hash: ContentH
   return { id: hash(`${mediaType}:${hash(bytes)}`), mediaType, bytes };
 }
 
-/** @throws Fault `file-not-supported`, `file-protected`, `file-damaged` */
-export function mediaTypeOf(fileName: string, bytes: Uint8Array): ContentMediaType {
+/** @throws Fault `file-not-supported`, `file-protected`, `file-damaged`; of a picture `file-too-costly` */
+export function mediaTypeOf(fileName: string, bytes: Uint8Array, { seesPictures }: Sight): ContentMediaType {
   const found = detectFormat(fileName, bytes);
   switch (found.kind) {
     case 'known':
+      if (!isPicture(found.mediaType)) return found.mediaType;
+      if (!seesPictures) throw new Fault('file-not-supported', { details: { format: 'picture' } });
+      // Before it is kept: one with too many pixels would never be read.
+      measurePicture(bytes);
       return found.mediaType;
     case 'refused':
       throw new Fault('file-not-supported', { details: { format: found.format } });

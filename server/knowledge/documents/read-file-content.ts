@@ -1,8 +1,15 @@
 /** A file that an owner has, read by the domain's headings where it has them, else as a listing, else as text. */
+import { Fault } from '../../fault.ts';
 import { MEDIA_TYPES } from '../formats/media-types.ts';
+import { createLexicon } from '../hazards/lexicon.ts';
 import { expectsItems } from '../ingest/items/expects-items.ts';
+import { seenIn, withoutSeenDenials } from '../ingest/listing/doubt-seen.ts';
+import { plainListing } from '../ingest/listing/find-listing.ts';
+import { toText } from '../ingest/listing/to-text.ts';
 import { readPdf } from '../ingest/pdf/read-pdf.ts';
 import { readText } from '../ingest/text/read-text.ts';
+import type { Orientation } from '../pictures/exif-orientation.ts';
+import { measurePicture } from '../pictures/picture-page.ts';
 import type { DocumentReader } from '../ports.ts';
 import type { SourceContent } from '../source-content.ts';
 import { contentText } from './content-text.ts';
@@ -48,6 +55,10 @@ export function openFile(request: ReadingRequest, readers: FileReaders, control:
     case MEDIA_TYPES.xlsx:
     case MEDIA_TYPES.docx:
       return openTable(request, readers, control);
+    case MEDIA_TYPES.jpeg:
+    case MEDIA_TYPES.png:
+    case MEDIA_TYPES.webp:
+      return openPicture(request, readers, control);
     default:
       return openText(request, readers, control);
   }
@@ -57,8 +68,36 @@ export function openFile(request: ReadingRequest, readers: FileReaders, control:
 async function openPdf(request: ReadingRequest, { reader }: FileReaders, control: Control): Promise<FileReading> {
   const content = await readSource(request, reader, control);
   const read = await readPdf(content.lines ?? [], request.rules, { fileName: request.label, signal: control.signal });
-  if (read.items.length > 0) return asRead(read);
+  if (read.items.length > 0) return asRead(withSeenText(read, content, request));
+  return {
+    content,
+    asText: () => Promise.resolve(withNoticesOf(content, withSeenText(read, content, request), request)),
+  };
+}
+
+/** By what makes out words in it: nothing of it is certain, and no headings are looked for. @throws Fault `picture-without-text` besides */
+async function openPicture(request: ReadingRequest, { reader }: FileReaders, control: Control): Promise<FileReading> {
+  const { orientation } = measurePicture(request.original.bytes);
+  const content = await readSource(request, reader, control, orientation);
+  if (content.blocks.length === 0) throw new Fault('picture-without-text');
+  const read = withSeenText({ items: [], chunks: [], notices: [] }, content, request);
   return { content, asText: () => Promise.resolve(withNoticesOf(content, read, request)) };
+}
+
+/** What was made out in pictures beside what is printed: no headings are read in it, and nothing of it denies a hazard. */
+function withSeenText(printed: ReadContent, content: SourceContent, { rules, label }: ReadingRequest): ReadContent {
+  const isSeen = seenIn([content]);
+  if (isSeen === undefined) return printed;
+  const { texts } = plainListing([content]);
+  const told = withoutSeenDenials(texts.filter(isSeen), isSeen, createLexicon(rules.hazards));
+  const chunks = toText({ texts: told, notUnderstood: [] }, rules, label);
+  const pages = (content.seenPages ?? []).join(', ');
+  const where = content.pages === 1 ? 'Se leyó de una foto' : `Se leyó de fotos (páginas ${pages})`;
+  return {
+    ...printed,
+    chunks: [...printed.chunks, ...chunks],
+    notices: [...printed.notices, `${where} y quedó como texto: nada de eso es seguro.`],
+  };
 }
 
 async function openText(request: ReadingRequest, { reader }: FileReaders, control: Control): Promise<FileReading> {
@@ -99,9 +138,11 @@ function readSource(
   { original, label }: ReadingRequest,
   reader: DocumentReader,
   control: Control,
+  orientation?: Orientation,
 ): Promise<SourceContent> {
   const { bytes, mediaType } = original;
-  return reader.read({ bytes, mediaType, fileName: label }, control.signal, tellPages(control));
+  const file = { bytes, mediaType, fileName: label, ...(orientation === undefined ? {} : { orientation }) };
+  return reader.read(file, control.signal, tellPages(control));
 }
 
 function markdownOf({ original }: ReadingRequest): ReadingRequest['original'] {

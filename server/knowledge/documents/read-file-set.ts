@@ -44,7 +44,7 @@ async function openInSet(
   { original, title: _title, ...request }: ReadingRequest,
   { readers, control }: { readonly readers: FileReaders; readonly control: Control },
 ): Promise<FileReading> {
-  const own = { id: original.id, mediaType: mediaTypeOf(fileName, bytes), bytes, fileName };
+  const own = { id: original.id, mediaType: mediaTypeOf(fileName, bytes, readers.reader), bytes, fileName };
   try {
     return await openFile({ ...request, original: own, label: fileName }, readers, control);
   } catch (error) {

@@ -18,6 +18,8 @@ export function detectFormat(fileName: string, bytes: Uint8Array): DetectedForma
   if (looksLikePdf(bytes)) return known('pdf');
   if (looksLikeZip(bytes)) return inZip(zipNames(bytes), bytes);
   if (startsWith(bytes, COMPOUND)) return inCompound(fileName, bytes);
+  const picture = PICTURES.find(([signature, at]) => startsWith(bytes, signature, at));
+  if (picture !== undefined) return known(picture[2]);
   const binary = BINARIES.find(([signature, at]) => startsWith(bytes, signature, at));
   if (binary !== undefined) return refused(binary[2]);
   return amongTexts(fileName.toLowerCase(), bytes);
@@ -34,16 +36,20 @@ function refused(format: RefusedFormat): DetectedFormat {
 /** What old Office programs write, and new ones around a file with a password. */
 const COMPOUND = latin('\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1');
 
+/** Pictures that can be opened, where words are made out in pictures at all. */
+const PICTURES: readonly (readonly [Uint8Array, number, 'jpeg' | 'png' | 'webp'])[] = [
+  [latin('\xff\xd8\xff'), 0, 'jpeg'],
+  [latin('\x89PNG'), 0, 'png'],
+  [latin('WEBP'), 8, 'webp'],
+];
+
 /** Signature, where it stands, and what it is. */
 const BINARIES: readonly (readonly [Uint8Array, number, RefusedFormat])[] = [
-  [latin('\xff\xd8\xff'), 0, 'picture'],
-  [latin('\x89PNG'), 0, 'picture'],
-  [latin('GIF8'), 0, 'picture'],
-  [latin('WEBP'), 8, 'picture'],
-  [latin('II*\0'), 0, 'picture'],
-  [latin('MM\0*'), 0, 'picture'],
+  [latin('GIF8'), 0, 'other-picture'],
+  [latin('II*\0'), 0, 'other-picture'],
+  [latin('MM\0*'), 0, 'other-picture'],
   ...['heic', 'heix', 'heif', 'hevc', 'mif1', 'msf1', 'avif'].map(
-    (brand): readonly [Uint8Array, number, RefusedFormat] => [latin(`ftyp${brand}`), 4, 'picture'],
+    (brand): readonly [Uint8Array, number, RefusedFormat] => [latin(`ftyp${brand}`), 4, 'other-picture'],
   ),
   [latin('{\\rtf'), 0, 'rich-text'],
   [latin('\x1f\x8b'), 0, 'archive'],
@@ -79,15 +85,17 @@ function inCompound(fileName: string, bytes: Uint8Array): DetectedFormat {
 }
 
 function amongTexts(name: string, bytes: Uint8Array): DetectedFormat {
-  if (name.endsWith('.json')) return known('json');
   const text = decodeText(bytes);
+  const json = text === undefined ? undefined : jsonIn(text);
+  if (isJsonLd(json)) return known('html');
+  if (name.endsWith('.json')) return known('json');
   if (text === undefined) return refused('unknown');
   const start = text.slice(0, 4000).trimStart();
-  if (/^<svg[\s>]/iu.test(start) || /^<\?xml[^>]*>\s*<svg[\s>]/iu.test(start)) return refused('picture');
+  if (/^<svg[\s>]/iu.test(start) || /^<\?xml[^>]*>\s*<svg[\s>]/iu.test(start)) return refused('other-picture');
   if (start.includes('progid="Excel.Sheet"')) return refused('old-sheet');
   if (/\.(?:md|markdown)$/u.test(name)) return known('markdown');
   if (isHtml(name, start)) return known('html');
-  if (isJson(text)) return known('json');
+  if (json !== undefined) return known('json');
   if (/\.(?:csv|tsv|tab)$/u.test(name) || separatorByShape(text) !== undefined) return known('csv');
   return known('text');
 }
@@ -105,16 +113,22 @@ const PIECE_OF_PAGE =
 const ENDED_ELEMENT =
   /<\/(?:a|article|dd|div|dl|dt|figure|h[1-6]|li|main|nav|ol|p|script|section|span|style|td|tr|ul)>/iu;
 
-/** A text that is one JSON value with something in it. */
-function isJson(text: string): boolean {
+/** The value of a text that is one JSON value with something in it. Undefined: it is none. */
+function jsonIn(text: string): unknown {
   const trimmed = text.trim();
-  if (!/^[{[]/u.test(trimmed) || !/[}\]]$/u.test(trimmed)) return false;
+  if (!/^[{[]/u.test(trimmed) || !/[}\]]$/u.test(trimmed)) return undefined;
   try {
-    JSON.parse(trimmed);
-    return true;
+    return JSON.parse(trimmed);
   } catch {
-    return false;
+    return undefined;
   }
+}
+
+/** What a page says of itself for machines, taken out of it: it is read as the page would be. */
+function isJsonLd(value: unknown): boolean {
+  const first: unknown = Array.isArray(value) ? value[0] : value;
+  if (typeof first !== 'object' || first === null || !('@context' in first)) return false;
+  return JSON.stringify(first['@context']).includes('schema.org');
 }
 
 function startsWith(bytes: Uint8Array, signature: Uint8Array, at = 0): boolean {

@@ -7,6 +7,9 @@ export const MEDIA_TYPES = {
   csv: 'text/csv',
   html: 'text/html',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+  webp: 'image/webp',
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
 } as const;
 
@@ -15,6 +18,11 @@ export const FILE_SET = 'application/zip';
 
 export type ContentMediaType = (typeof MEDIA_TYPES)[keyof typeof MEDIA_TYPES] | typeof FILE_SET;
 
+/** Whether words are made out in it, and nothing else is there to be read. */
+export function isPicture(mediaType: string): boolean {
+  return mediaType === MEDIA_TYPES.jpeg || mediaType === MEDIA_TYPES.png || mediaType === MEDIA_TYPES.webp;
+}
+
 /** A format that is told by its name when it is refused. */
 export type RefusedFormat =
   | 'old-sheet'
@@ -22,7 +30,9 @@ export type RefusedFormat =
   | 'open-document'
   | 'slides'
   | 'apple-document'
+  /** One that is read where words are made out in pictures, and here they are not. */
   | 'picture'
+  | 'other-picture'
   | 'archive'
   | 'e-book'
   | 'rich-text'

@@ -114,12 +114,17 @@ function weigh(claims: readonly HazardClaim[]): { fact: HazardFact; uncertaintie
       ...(severity === undefined ? {} : { severity }),
       ...(notes === undefined ? {} : { notes }),
       ...(verdict === 'MAY_CONTAIN' && first.strength !== 'is' ? { strength: first.strength } : {}),
-      origins: distinct(decisive.map((claim) => claim.origin)),
+      origins: distinct([...describedBeside(claims, loudest), ...decisive].map((claim) => claim.origin)),
       ...(isDiet && doubts.length > 0 ? { doubts } : {}),
     },
     // Those of a diet would stand in the way of who asks of a hazard.
     uncertainties: isDiet ? [] : doubts.map((doubt) => ({ kind: doubt, hazardId: id, name })),
   };
+}
+
+/** Beside a statement about many items its own description comes first: it says more of this one. */
+function describedBeside(claims: readonly HazardClaim[], loudest: Loudness | undefined): readonly HazardClaim[] {
+  return loudest === 'stated' ? claims.filter((claim) => loudnessOf(claim) === 'described') : [];
 }
 
 /** A word only in a name, a section or a description: no field that declares or states says it. */

@@ -1,5 +1,6 @@
 /** How the knowledge of a scope is: what is there, what is missing, what needs the owner. */
 import type { CatalogItem } from '../model.ts';
+import type { DocumentReader } from '../ports.ts';
 import type { LibraryRules } from '../rules.ts';
 import type { Scope } from '../scope.ts';
 import type { ComingTurns, TimedVersion } from '../documents/expires-soon.ts';
@@ -34,6 +35,7 @@ export interface HealthParts {
   readonly now: Date;
   /** Of the branch. */
   readonly zone: string;
+  readonly reader: Pick<DocumentReader, 'seesPictures'>;
   readonly days?: number;
 }
 
@@ -69,6 +71,8 @@ export interface KnowledgeHealth {
   readonly documents: DocumentStates;
   readonly items: number;
   readonly chunks: number;
+  /** Photographs and scans are read here, as doubts. */
+  readonly readsPictures: boolean;
   readonly itemsWithoutHazards: Excerpt<UndeclaredItem>;
   /** Those of which items are expected and none was understood. */
   readonly documentsWithoutItems: Excerpt<Omit<ItemlessVersion, 'type'>>;
@@ -110,6 +114,7 @@ export function assembleHealth(parts: HealthParts): KnowledgeHealth {
     documents: counts.documents,
     items: parts.items.length,
     chunks: counts.chunks,
+    readsPictures: parts.reader.seesPictures,
     itemsWithoutHazards: excerptOf(findItemsWithoutHazards(parts.items, rules.hazards)),
     documentsWithoutItems: excerptOf(
       parts.withoutItems

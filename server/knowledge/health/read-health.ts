@@ -1,6 +1,6 @@
 import type { CatalogReader } from '../catalog.ts';
 import type { Embedders } from '../embeddings/embedders.ts';
-import type { RecordStore } from '../ports.ts';
+import type { DocumentReader, RecordStore } from '../ports.ts';
 import type { LibraryRules } from '../rules.ts';
 import type { Scope } from '../scope.ts';
 import type { KnowledgeHealth } from './knowledge-health.ts';
@@ -15,13 +15,15 @@ export interface ReadHealthParts {
   /** IANA. @throws Fault `scope-unknown` */
   readonly zoneOf: (scope: Scope) => Promise<string>;
   readonly now: () => Date;
+  /** What reads files. */
+  readonly reader: Pick<DocumentReader, 'seesPictures'>;
 }
 
 /** How the knowledge of a scope is now. @throws Fault `scope-unknown`, `records-unavailable` */
 export async function readHealth(
   scope: Scope,
   rules: LibraryRules,
-  { health, records, catalogs, embedders, zoneOf, now }: ReadHealthParts,
+  { health, records, catalogs, embedders, zoneOf, now, reader }: ReadHealthParts,
 ): Promise<KnowledgeHealth> {
   const zone = await zoneOf(scope);
   // Asked for, so that the name of the one in use is of now.
@@ -29,5 +31,15 @@ export async function readHealth(
   const rows = await records.itemsByRow(scope, await records.liveItemIds(scope));
   const { items } = await catalogs.read(scope, rules);
   const stored = await health.readHealth(scope);
-  return assembleHealth({ scope, rules, ...stored, rows, items, embedderId: embedders.lastId(), now: now(), zone });
+  return assembleHealth({
+    scope,
+    rules,
+    ...stored,
+    rows,
+    items,
+    embedderId: embedders.lastId(),
+    now: now(),
+    zone,
+    reader,
+  });
 }

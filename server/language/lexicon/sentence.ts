@@ -10,6 +10,7 @@ export type SmallWord =
   | 'and' // «y», «and», «e»
   | 'but' // «pero», «but»: what follows is another matter
   | 'butOrAs' // as before, and «como»: a list is over
+  | 'affirms' // «pero sí a la cebolla», «but I am to onion»: behind a contrast, it goes on with what was spoken of
   | 'joinsThings' // between the things of a list
   | 'nor' // «ni»: it goes on with what is turned away
   | 'orNor' // one of several, or none of them

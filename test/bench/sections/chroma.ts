@@ -157,6 +157,7 @@ async function fill(chunks: number, tenants: number) {
     embedders: onlyEmbedder({ embedder, vectors: exact }),
     lexical: createMinisearchIndex({ records }),
     extractor: { extract: () => Promise.resolve([]) },
+    reader: { seesPictures: false },
     hash: hashOf,
   });
   const items = makeCatalogue(chunks / CHUNKS_PER_ITEM);

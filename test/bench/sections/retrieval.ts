@@ -111,6 +111,7 @@ function openLibrary(records: StoredRecords, embedder: Embedder): BenchLibrary {
     embedders: onlyEmbedder({ embedder, vectors }),
     lexical,
     extractor: { extract: () => Promise.resolve([]) },
+    reader: { seesPictures: false },
     hash: hashOf,
   });
   return { knowledge, vectors, lexical };

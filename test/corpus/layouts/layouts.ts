@@ -10,6 +10,7 @@ import { htmlClasses, renderHtml } from './html-layouts.ts';
 import { markdownClasses, renderMarkdown } from './markdown-layouts.ts';
 import { pdfCardClasses, renderPdfCard } from './pdf-cards.ts';
 import { pdfMatrixClasses, renderPdfMatrix } from './pdf-matrix.ts';
+import { pictureClasses, renderPicture } from './picture-layouts.ts';
 import { renderText, textClasses } from './text-layouts.ts';
 import { renderXlsx, xlsxClasses } from './xlsx-layouts.ts';
 
@@ -40,6 +41,7 @@ export const layoutClasses: readonly LayoutClass[] = [
   ...classesOf(htmlClasses, renderHtml),
   ...classesOf(pdfCardClasses, renderPdfCard),
   ...classesOf(pdfMatrixClasses, renderPdfMatrix),
+  ...classesOf(pictureClasses, renderPicture),
   salon('text-leaders', renderText),
   salon('text-tabs', renderText),
   salon('csv-plain', renderCsv),

@@ -1,9 +1,10 @@
 /** Printed cards: columns, boxes, leaders, letter-spaced capitals, price columns, legends at the foot or on a page of their own. */
 import type { Menu } from '../compose/menu.ts';
+import type { Printing } from '../packing/print-page.ts';
 import { printPage } from '../packing/print-page.ts';
 import type { Random } from '../random.ts';
 import { createRandom } from '../random.ts';
-import type { Rendered } from '../truth.ts';
+import type { Rendered, Truth } from '../truth.ts';
 import { printingOf, spacedOut, tag, withoutRunning } from './pdf-page.ts';
 import type { WrittenDish, WrittenMenu, WrittenOptions, WrittenSection } from './written-menu.ts';
 import { writeMenu } from './written-menu.ts';
@@ -119,14 +120,19 @@ const CARDS: Readonly<Record<string, Card>> = {
 export const pdfCardClasses: readonly string[] = Object.keys(CARDS);
 
 export async function renderPdfCard(layoutName: string, menu: Menu): Promise<Rendered> {
+  const { printing, truth } = composeCard(layoutName, menu);
+  const bytes = await printPage(printing);
+  return { fileName: `${layoutName}-${menu.seed}.pdf`, bytes, truth: withoutRunning(truth, printing) };
+}
+
+/** A card before it is printed. */
+export function composeCard(layoutName: string, menu: Menu): { readonly printing: Printing; readonly truth: Truth } {
   const card = CARDS[layoutName];
   if (card === undefined) throw new Error(`no printed card ${layoutName}`);
   const random = createRandom(menu.seed ^ 0x9df);
   const written = writeMenu(menu, card.options);
   const body = bodyOf(written, card, random);
-  const printing = printingOf(menu, { style: card.style, body }, random);
-  const bytes = await printPage(printing);
-  return { fileName: `${layoutName}-${menu.seed}.pdf`, bytes, truth: withoutRunning(written.truth, printing) };
+  return { printing: printingOf(menu, { style: card.style, body }, random), truth: written.truth };
 }
 
 function bodyOf(written: WrittenMenu, card: Card, random: Random): string {

@@ -39,6 +39,17 @@ export async function printPage({ html, header, footer, isLandscape }: Printing)
   return new Uint8Array(bytes);
 }
 
+/** Another page of the browser that prints. The caller closes it. */
+export async function openPage(options: {
+  readonly width: number;
+  readonly height: number;
+  readonly sharpness: number;
+}): Promise<Page> {
+  const { browser } = await (started ??= start());
+  const { sharpness: deviceScaleFactor, ...viewport } = options;
+  return browser.newPage({ viewport, deviceScaleFactor });
+}
+
 export async function closePrinter(): Promise<void> {
   const open = await started;
   started = undefined;

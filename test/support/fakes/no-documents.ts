@@ -17,6 +17,7 @@ export function createNoDocuments(): Documents {
     archive: nowhere,
     ingest: nowhere,
     remove: nowhere,
+    example: () => undefined,
     clockOf: nowhere,
   };
 }

@@ -50,6 +50,7 @@ export async function buildLibrary(): Promise<TestLibrary> {
     }),
     lexical: createMinisearchIndex({ records }),
     extractor,
+    reader: { seesPictures: false },
     hash: (content) => createHash('sha256').update(content).digest('hex'),
   });
   return Object.assign(library, {

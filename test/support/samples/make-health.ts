@@ -9,6 +9,7 @@ export function makeHealth(parts: Partial<KnowledgeHealth> = {}): KnowledgeHealt
     documents: { draft: 0, scheduled: 0, inForce: 0, expired: 0, archived: 0 },
     items: 0,
     chunks: 0,
+    readsPictures: false,
     unknownWords: { count: 0, first: [] },
     itemsWithoutHazards: { count: 0, first: [] },
     documentsWithoutItems: { count: 0, first: [] },

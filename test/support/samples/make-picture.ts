@@ -66,3 +66,23 @@ function fourBytes(value: number): Buffer {
   bytes.writeUInt32BE(value);
   return bytes;
 }
+
+/** A JPEG that says how its camera was held, as EXIF counts. */
+export function withOrientation(jpeg: Bytes, orientation: number, isLittle: boolean): Bytes {
+  const two = (value: number): number[] => (isLittle ? [value & 0xff, value >> 8] : [value >> 8, value & 0xff]);
+  const four = (value: number): number[] => (isLittle ? [...two(value), 0, 0] : [0, 0, ...two(value)]);
+  const order = isLittle ? 'II' : 'MM';
+  const entry = [...two(0x0112), ...two(3), ...four(1), ...two(orientation), 0, 0];
+  const directory = [...two(1), ...entry, ...four(0)];
+  const content = [...Buffer.from(`Exif\0\0${order}`, 'latin1'), ...two(42), ...four(8), ...directory];
+  const length = content.length + 2;
+  return new Uint8Array([
+    ...jpeg.subarray(0, 2),
+    0xff,
+    0xe1,
+    length >> 8,
+    length & 0xff,
+    ...content,
+    ...jpeg.subarray(2),
+  ]);
+}

@@ -139,6 +139,7 @@ export function health(more: Partial<KnowledgeHealthAnswer> = {}): KnowledgeHeal
     documents: { draft: 1, scheduled: 0, in_force: 4, expired: 0, archived: 2 },
     items: 12,
     chunks: 40,
+    reads_pictures: false,
     items_without_hazards: { count: 0, first: [] },
     documents_without_items: { count: 0, first: [] },
     unknown_words: { count: 0, first: [] },

@@ -30,6 +30,12 @@ export default css`
     padding-inline: 0.5rem;
   }
 
+  .example {
+    margin: 0.25rem 0 0;
+    overflow: auto;
+    font-size: 0.875rem;
+  }
+
   .pasted {
     inline-size: 100%;
     min-block-size: 4.5rem;

@@ -28,7 +28,7 @@ import styles from './rag-admin-give.styles.ts';
 import { movedFile, renderChosen, withFiles } from './chosen-view.ts';
 import { readDocumentForm } from './read-document-form.ts';
 
-const ACCEPT = '.pdf,.xlsx,.docx,.csv,.tsv,.html,.htm,.md,.markdown,.txt,.json';
+const ACCEPT = '.pdf,.xlsx,.docx,.csv,.tsv,.html,.htm,.md,.markdown,.txt,.json,.jpg,.jpeg,.png,.webp';
 
 const FIELDS = ['file', 'title', 'type', 'effective_from', 'effective_to'];
 
@@ -56,6 +56,8 @@ export class RagAdminGive extends LitElement {
   @state() private outcome: ReadingOutcome | undefined;
   /** The document that has the wanted name already. */
   @state() private inTheWay: number | undefined;
+  /** An item that would have been taken. */
+  @state() private example = '';
   /** Those a refusal named. */
   @state() private permitted: readonly string[] = [];
 
@@ -72,11 +74,13 @@ export class RagAdminGive extends LitElement {
     this.problems = noProblems;
     this.outcome = undefined;
     this.inTheWay = undefined;
+    this.example = '';
   }
 
   private async give(given: DocumentFields): Promise<void> {
     const { access, subject } = this;
     this.inTheWay = undefined;
+    this.example = '';
     this.announcer.say(this.words.documents.sending);
     const outcome = await this.reading.run(access, (signal) =>
       subject
@@ -101,6 +105,7 @@ export class RagAdminGive extends LitElement {
     this.problems = sortProblems(failure, FIELDS, this.words);
     if (failure.kind === 'refused') {
       this.inTheWay = failure.documentId;
+      this.example = failure.example ?? '';
       const type = failure.issues.find(({ loc }) => loc[0] === 'type');
       if (type) this.permitted = namesIn(type.msg);
     }
@@ -289,6 +294,12 @@ export class RagAdminGive extends LitElement {
       ${icon('problem')}
       <div>
         ${rest.map((line) => html`<p class="text">${line}</p>`)}
+        ${
+          this.example === ''
+            ? nothing
+            : html`<p>${this.words.documents.example}</p>
+                <pre class="example" tabindex="0">${this.example}</pre>`
+        }
         ${
           this.inTheWay === undefined
             ? nothing

@@ -3,6 +3,7 @@ import { css } from 'lit';
 export default css`
   .review {
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
     gap: 1rem;
     padding: 1rem;
     border: 2px solid var(--_accent-text);

@@ -49,6 +49,7 @@ export interface DocumentWords {
   readonly pasted: string;
   readonly pastedHint: string;
   readonly pastedName: string;
+  readonly example: string;
   readonly nameField: string;
   readonly nameHint: string;
   readonly typeField: string;

@@ -21,7 +21,7 @@ import type { HtmlElement, HtmlNode } from './html-tree.ts';
 import { createLineBuilder, GAP } from './line-builder.ts';
 import type { LineBuilder, LineMarks } from './line-builder.ts';
 import { listMark } from './list-marks.ts';
-import { readStructured } from './structured.ts';
+import { readBareStructured, readStructured } from './structured.ts';
 
 export interface HtmlOptions extends TextOptions {
   /** A tab is a gap, as in what a word processor wrote; in a page it is white space. */
@@ -43,6 +43,8 @@ interface Where extends LineMarks {
 
 /** The lines and tables of a page as a reader sees them; its scripts do nothing, and nothing it points to is fetched. */
 export function readHtml(html: string, budget: Budget): ReadBlocks {
+  const bare = readBareStructured(html, budget);
+  if (bare !== undefined) return { pages: 1, blocks: [], structured: bare, notices: [] };
   const document = parse(html);
   const structured = readStructured(document, budget);
   const read = readTree(document, budget, {});

@@ -9,8 +9,19 @@ const MOST_SCRIPTS = 50;
 
 /** What a page says of itself for machines (JSON-LD), as it stands; what can't be parsed or is nested without end is left out. */
 export function readStructured(document: DefaultTreeAdapterTypes.Document, budget: Budget): unknown[] {
+  return structuredIn(scriptTexts(document).slice(0, MOST_SCRIPTS), budget);
+}
+
+/** The same where it was taken out of its page: a text that is JSON. Undefined: it is none. */
+export function readBareStructured(text: string, budget: Budget): unknown[] | undefined {
+  if (!/^\s*[{[]/u.test(text)) return undefined;
+  const structured = structuredIn([text], budget);
+  return structured.length === 0 ? undefined : structured;
+}
+
+function structuredIn(texts: readonly string[], budget: Budget): unknown[] {
   const structured: unknown[] = [];
-  for (const text of scriptTexts(document).slice(0, MOST_SCRIPTS)) {
+  for (const text of texts) {
     const value = parseJson(text);
     if (value === undefined || isTooDeep(value)) continue;
     budget.take(1, text.length);

@@ -36,4 +36,6 @@ export interface PdfPage {
   readonly height: number;
   readonly pieces: readonly PlacedPiece[];
   readonly shapes?: readonly DrawnShape[];
+  /** Letters that are written and not shown: what a scanner made out of its picture. */
+  readonly hiddenLetters?: number;
 }

@@ -17,6 +17,8 @@ export interface OperatorPage {
 /** Drawings of maps and logos have hundreds of thousands of shapes; a table never has so many. */
 const SHAPE_LIMIT = 20_000;
 const DEPTH_LIMIT = 200;
+/** Text is placed and not drawn: a scanner's, over its picture. */
+const HIDDEN = 3;
 
 /**
  * Reads a page's text glyph by glyph and its drawn shapes from its operators. `operators` are the library's names for their numbers. The library
@@ -35,7 +37,14 @@ export async function readPdfPage(
     const values = argsArray[index];
     reader.apply(names.get(fnArray[index] ?? -1) ?? '', Array.isArray(values) ? values : [values]);
   }
-  return { number, width, height, pieces: reader.collector.pieces, shapes: reader.shapes };
+  return {
+    number,
+    width,
+    height,
+    pieces: reader.collector.pieces,
+    shapes: reader.shapes,
+    hiddenLetters: reader.hidden(),
+  };
 }
 
 type Step = (state: TextState, values: readonly unknown[]) => TextState;
@@ -45,6 +54,7 @@ function createReader(page: OperatorPage, operators: Readonly<Record<string, num
   const collector = createPieceCollector();
   const shapes: DrawnShape[] = [];
   const saved: TextState[] = [];
+  let hiddenLetters = 0;
   const setFont: Step = (state, [name, size]) => ({ ...state, font: fontOf(page, fonts, name), size: toNumber(size) });
   const save: Step = (state) => {
     if (saved.length < DEPTH_LIMIT) saved.push(state);
@@ -74,7 +84,12 @@ function createReader(page: OperatorPage, operators: Readonly<Record<string, num
     setWordSpacing: (state, [spacing]) => ({ ...state, wordSpacing: toNumber(spacing) }),
     setHScale: (state, [scale]) => ({ ...state, horizontalScale: toNumber(scale) / 100 }),
     setTextRise: (state, [rise]) => ({ ...state, rise: toNumber(rise) }),
-    showText: (state, [glyphs]) => (Array.isArray(glyphs) ? collector.show(state, glyphs) : state),
+    setTextRenderingMode: (state, [mode]) => ({ ...state, isHidden: mode === HIDDEN }),
+    showText: (state, [glyphs]) => {
+      if (!Array.isArray(glyphs)) return state;
+      if (state.isHidden === true) hiddenLetters += glyphs.filter((glyph) => typeof glyph === 'object').length;
+      return collector.show(state, glyphs);
+    },
     constructPath: (state, [painting, path]) => {
       const paint = paintOf(operators, painting);
       const points: unknown = Array.isArray(path) ? path[0] : undefined;
@@ -87,7 +102,7 @@ function createReader(page: OperatorPage, operators: Readonly<Record<string, num
   const apply = (name: string, values: readonly unknown[]): void => {
     state = Object.hasOwn(steps, name) ? (steps[name]?.(state, values) ?? state) : state;
   };
-  return { collector, shapes, apply };
+  return { collector, shapes, apply, hidden: () => hiddenLetters };
 }
 
 /** Undefined: the path is not shown. */

@@ -24,6 +24,8 @@ export interface TextState {
   readonly wordSpacing: number;
   readonly horizontalScale: number;
   readonly rise: number;
+  /** Its text is placed and not drawn. */
+  readonly isHidden?: boolean;
 }
 
 export function startState(page: Matrix): TextState {

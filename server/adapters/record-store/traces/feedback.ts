@@ -7,6 +7,8 @@ import type { Connections } from '../database/connections.ts';
 import { translatingFaults } from '../database/connections.ts';
 import type { Tables } from '../database/tables.ts';
 import { inTransaction } from '../database/transaction.ts';
+import { createPruneTurns } from './prune-turns.ts';
+import type { IsPruneTurn } from './prune-turns.ts';
 
 /** Kept of each scope. */
 const KEPT = 50_000;
@@ -14,8 +16,10 @@ const KEPT = 50_000;
 /** And no more words of guests than this. */
 const KEPT_BYTES = 16 * 1024 * 1024;
 
-/** A scope is looked through for what is too much each time so many rows were made anywhere. */
-const PRUNE_EVERY = 64;
+const PRUNE_EVERY = { rows: 64, bytes: 64 * 1024 };
+
+/** Above the rows between two prunings, so that it catches up. */
+const PRUNE_AT_MOST = 256;
 
 export interface FeedbackParts {
   readonly now: () => Date;
@@ -27,11 +31,14 @@ export interface FeedbackParts {
 
 export function createFeedback({ writer, reader }: Connections, parts: FeedbackParts): FeedbackStore {
   const { now, settle, kept = KEPT, bytes = KEPT_BYTES } = parts;
+  const isTurn = createPruneTurns(PRUNE_EVERY);
   return {
     async save(given) {
       await settle();
       await translatingFaults(() =>
-        inTransaction(writer, 'immediate', (transaction) => write(transaction, given, { at: now(), kept, bytes })),
+        inTransaction(writer, 'immediate', (transaction) =>
+          write(transaction, given, { at: now(), kept, bytes, isTurn }),
+        ),
       );
     },
     list: (filter) =>
@@ -46,10 +53,17 @@ export function createFeedback({ writer, reader }: Connections, parts: FeedbackP
   };
 }
 
+interface Writing {
+  readonly at: Date;
+  readonly kept: number;
+  readonly bytes: number;
+  readonly isTurn: IsPruneTurn;
+}
+
 async function write(
   transaction: Kysely<Tables>,
   { traceId, sessionId, rating, comment }: GivenFeedback,
-  { at, kept, bytes }: { readonly at: Date; readonly kept: number; readonly bytes: number },
+  { at, kept, bytes, isTurn }: Writing,
 ): Promise<void> {
   const trace = await transaction
     .selectFrom('traces')
@@ -59,20 +73,19 @@ async function write(
     .executeTakeFirst();
   if (trace === undefined) throw new Fault('trace-unknown');
   const said = { rating, comment: comment ?? null, at: at.toISOString(), bytes: Buffer.byteLength(comment ?? '') };
-  const { id } = await transaction
+  await transaction
     .insertInto('feedback')
     .values({ ...trace, trace_id: traceId, session_id: sessionId, ...said })
     .onConflict((conflict) => conflict.column('trace_id').doUpdateSet(said))
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  if (id % PRUNE_EVERY !== 0) return;
+    .execute();
+  if (!isTurn(trace, said.bytes)) return;
   await sql`delete from feedback where id in (
     select id from (
       select id, row_number() over newest as place, sum(bytes) over newest as reach from feedback
       where tenant_id = ${trace.tenant_id} and branch_id = ${trace.branch_id} and domain_id = ${trace.domain_id}
       window newest as (order by id desc)) as ranked
     where place > ${kept} or reach > ${bytes}
-    order by place desc limit ${PRUNE_EVERY * 4})`.execute(transaction);
+    order by place desc limit ${PRUNE_AT_MOST})`.execute(transaction);
 }
 
 interface Row {

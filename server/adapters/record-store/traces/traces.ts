@@ -7,6 +7,7 @@ import { Fault } from '../../../fault.ts';
 import type { Connections } from '../database/connections.ts';
 import { translatingFaults } from '../database/connections.ts';
 import { WHOLE_FREE_ROW } from '../database/dialect.ts';
+import { createPruneTurns } from './prune-turns.ts';
 import { findTrace, listTraces } from './read-traces.ts';
 import type { ScopeIds } from '../scopes/scopes.ts';
 import { resolveScope } from '../scopes/scopes.ts';
@@ -19,13 +20,9 @@ const KEPT = 20_000;
 /** And no more of them than this, however long they are. */
 const KEPT_BYTES = 256 * 1024 * 1024;
 
-/** A scope is pruned each time it got so much more, too: a few long ones are as much as many short ones. */
-const PRUNE_EVERY_BYTES = 1024 * 1024;
+const PRUNE_EVERY = { rows: 64, bytes: 1024 * 1024 };
 
-/** A scope is pruned each time it got so many more. */
-const PRUNE_EVERY = 64;
-
-/** Rows that one pruning takes out, so that it never holds the thread for long; above `PRUNE_EVERY`, so that it catches up. */
+/** Rows that one pruning takes out, so that it never holds the thread for long; above the rows between two, so that it catches up. */
 const PRUNE_AT_MOST = 256;
 
 /** Traces that wait to be written, behind a long publish or on a slow disk. */
@@ -168,17 +165,11 @@ async function insert(transaction: Kysely<Tables>, ids: ScopeIds, { scope: _, ..
 /** `written`: bytes of the trace that was written before. */
 type Prune = (transaction: Kysely<Tables>, ids: ScopeIds, written: number) => Promise<void>;
 
-/** Takes the oldest out, at the first write of a scope and then at every 64th, or when a megabyte has been written. */
+/** Takes the oldest out. */
 function createPruning({ kept, bytes }: { readonly kept: number; readonly bytes: number }): Prune {
-  const written = new Map<string, { traces: number; bytes: number }>();
+  const isTurn = createPruneTurns(PRUNE_EVERY);
   return async (transaction, ids, size) => {
-    const key = JSON.stringify([ids.branch_id, ids.domain_id]);
-    const since = written.get(key);
-    if (since !== undefined && since.traces + 1 < PRUNE_EVERY && since.bytes + size < PRUNE_EVERY_BYTES) {
-      written.set(key, { traces: since.traces + 1, bytes: since.bytes + size });
-      return;
-    }
-    written.set(key, { traces: 0, bytes: 0 });
+    if (!isTurn(ids, size)) return;
     const oldest = sql`select id from (
       select id, at, row_number() over newest as place, sum(bytes) over newest as reach from traces
       where tenant_id = ${ids.tenant_id} and branch_id = ${ids.branch_id} and domain_id = ${ids.domain_id}

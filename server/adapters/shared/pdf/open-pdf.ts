@@ -7,15 +7,21 @@ export interface OpenPdf {
 }
 
 let isShort = false;
+let picturesLeftOut = 0;
 
 /** Whether memory ran out within a page: the library keeps what it has and only warns, and half a page would pass for the whole one. */
 export function isShortOfMemory(): boolean {
   return isShort;
 }
 
+/** How many pictures the pages had that were looked through so far: each is told of as too large, and none is decoded. */
+export function countPictures(): number {
+  return picturesLeftOut;
+}
+
 /** Opens a PDF of which only text and lines are wanted: nothing of it is run or fetched, and no picture is decoded. One at a time. */
 export async function openPdf(data: Uint8Array): Promise<OpenPdf> {
-  listenForShortage();
+  listenToLibrary();
   const pdfjs = await loadPdfjs();
   const { promise } = pdfjs.getDocument({
     data,
@@ -48,10 +54,15 @@ async function loadPdfjs() {
   return import('pdfjs-dist/legacy/build/pdf.mjs');
 }
 
-function listenForShortage(): void {
+/** What the library says of a picture that is larger than `maxImageSize`. */
+const LEFT_OUT = 'Image exceeded maximum allowed size';
+
+function listenToLibrary(): void {
   isShort = false;
+  picturesLeftOut = 0;
   const note = (text: unknown): void => {
     isShort ||= typeof text === 'string' && isShortage(text);
+    if (typeof text === 'string' && text.includes(LEFT_OUT)) picturesLeftOut += 1;
   };
   Object.assign(globalThis.console, { warn: note, log: note, info: note });
 }

@@ -15,7 +15,10 @@ const REFUSED_FILES: RefusedFiles = {
   slides: 'Presentations are not read. Export it as PDF and upload it again.',
   'apple-document':
     'Pages, Numbers and Keynote files are not read. Export it as PDF, .docx or .xlsx and upload it again.',
-  picture: 'A photo or picture can’t be read yet. Upload a PDF with text, a workbook, a Word document or a text.',
+  picture:
+    'This server reads no photos or pictures: whoever runs it enables that with “npm ci --prefix tools/ocr”. Until then, upload a PDF with text, a workbook, a Word document or a text.',
+  'other-picture':
+    'Pictures of this format (HEIC, GIF, TIFF, SVG) are not read. Save it as JPEG or PNG, or better: upload a PDF with text, a workbook, a Word document or a text.',
   archive: 'A compressed file is not read. Upload the files inside it one by one.',
   'e-book': 'E-books (ePub) are not read. Upload it as PDF, Word document or text.',
   'rich-text': 'RTF files are not read. Save it as .docx, PDF or text and upload it again.',
@@ -50,7 +53,10 @@ export const english: ProblemTexts = {
     'The file is damaged or incomplete and cannot be read. Open it, save it again and upload it once more.',
   'file-protected': () => 'The file is protected by a password. Save it without one and upload it again.',
   'file-too-costly': () => 'The file is too large or too complex to be read whole. Simplify it or split it into parts.',
-  'pdf-without-text': () => 'No text could be read from the PDF: it is damaged, empty or only images.',
+  'picture-without-text': () =>
+    'No text can be made out in the picture. Take the photo straight, from close by and in good light, or upload the menu or list as a PDF with text, a workbook or a text.',
+  'pdf-without-text': () =>
+    'No text could be read from the PDF: it is damaged, empty or only images. Scanned pages are read where whoever runs the server has enabled that with “npm ci --prefix tools/ocr”.',
   'pdf-too-large': (fault) => `The PDF has too many pages: the limit is ${amount(fault, 'limit', 2000)}.`,
   'pdf-too-costly': () => 'The PDF is too complex to be read whole. Export it again or split it into parts.',
   'upload-too-large': (fault) => `The file is too large: the limit is ${amount(fault, 'limitMegabytes', 1)} MB.`,

@@ -17,7 +17,9 @@ const REFUSED_FILES: RefusedFiles = {
   'apple-document':
     'Los archivos de Pages, Numbers y Keynote no se leen. Exportalo como PDF, .docx o .xlsx y subilo de nuevo.',
   picture:
-    'Una foto o imagen todavía no se puede leer. Subí un PDF con texto, una planilla, un documento de Word o un texto.',
+    'Este servidor no lee fotos ni imágenes: quien lo administra lo habilita con «npm ci --prefix tools/ocr». Mientras tanto, subí un PDF con texto, una planilla, un documento de Word o un texto.',
+  'other-picture':
+    'Las imágenes de este formato (HEIC, GIF, TIFF, SVG) no se leen. Guardala como JPEG o PNG, o mejor: subí un PDF con texto, una planilla, un documento de Word o un texto.',
   archive: 'Un archivo comprimido no se lee. Subí de a uno los archivos que tiene adentro.',
   'e-book': 'Los libros electrónicos (ePub) no se leen. Subilo como PDF, documento de Word o texto.',
   'rich-text': 'Los archivos RTF no se leen. Guardalo como .docx, PDF o texto y subilo de nuevo.',
@@ -54,7 +56,10 @@ export const spanish: ProblemTexts = {
   'file-protected': () => 'El archivo está protegido con contraseña. Guardalo sin contraseña y volvé a subirlo.',
   'file-too-costly': () =>
     'El archivo es demasiado grande o complejo para leerlo entero. Simplificalo o dividilo en partes.',
-  'pdf-without-text': () => 'No se pudo extraer texto del PDF: está dañado, vacío o solo tiene imágenes.',
+  'picture-without-text': () =>
+    'En la imagen no se distingue ningún texto. Sacá la foto derecha, de cerca y con buena luz, o subí la carta como PDF con texto, planilla o texto.',
+  'pdf-without-text': () =>
+    'No se pudo extraer texto del PDF: está dañado, vacío o solo tiene imágenes. Las páginas escaneadas se leen si quien administra el servidor lo habilita con «npm ci --prefix tools/ocr».',
   'pdf-too-large': (fault) => `El PDF tiene demasiadas páginas: el máximo es ${amount(fault, 'limit', 2000)}.`,
   'pdf-too-costly': () => 'El PDF es demasiado complejo para leerlo entero. Exportalo de nuevo o dividilo en partes.',
   'upload-too-large': (fault) =>

@@ -17,7 +17,9 @@ const REFUSED_FILES: RefusedFiles = {
   'apple-document':
     'Arquivos do Pages, Numbers e Keynote não são lidos. Exporte como PDF, .docx ou .xlsx e envie de novo.',
   picture:
-    'Uma foto ou imagem ainda não pode ser lida. Envie um PDF com texto, uma planilha, um documento do Word ou um texto.',
+    'Este servidor não lê fotos nem imagens: quem o administra habilita isso com «npm ci --prefix tools/ocr». Enquanto isso, envie um PDF com texto, uma planilha, um documento do Word ou um texto.',
+  'other-picture':
+    'Imagens deste formato (HEIC, GIF, TIFF, SVG) não são lidas. Salve como JPEG ou PNG, ou melhor: envie um PDF com texto, uma planilha, um documento do Word ou um texto.',
   archive: 'Um arquivo compactado não é lido. Envie um por um os arquivos que estão dentro dele.',
   'e-book': 'Livros eletrônicos (ePub) não são lidos. Envie como PDF, documento do Word ou texto.',
   'rich-text': 'Arquivos RTF não são lidos. Salve como .docx, PDF ou texto e envie de novo.',
@@ -53,7 +55,10 @@ export const portuguese: ProblemTexts = {
   'file-protected': () => 'O arquivo está protegido por senha. Salve sem senha e envie de novo.',
   'file-too-costly': () =>
     'O arquivo é grande ou complexo demais para ser lido inteiro. Simplifique ou divida em partes.',
-  'pdf-without-text': () => 'Não foi possível extrair texto do PDF: está danificado, vazio ou só tem imagens.',
+  'picture-without-text': () =>
+    'Não dá para distinguir nenhum texto na imagem. Tire a foto reta, de perto e com boa luz, ou envie o cardápio ou a lista como PDF com texto, planilha ou texto.',
+  'pdf-without-text': () =>
+    'Não foi possível extrair texto do PDF: está danificado, vazio ou só tem imagens. Páginas escaneadas são lidas se quem administra o servidor habilitar isso com «npm ci --prefix tools/ocr».',
   'pdf-too-large': (fault) => `O PDF tem páginas demais: o máximo é ${amount(fault, 'limit', 2000)}.`,
   'pdf-too-costly': () => 'O PDF é complexo demais para ser lido inteiro. Exporte-o de novo ou divida-o em partes.',
   'upload-too-large': (fault) => `O arquivo é grande demais: o máximo é ${amount(fault, 'limitMegabytes', 1)} MB.`,

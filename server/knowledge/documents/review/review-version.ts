@@ -3,6 +3,7 @@ import { valueAt } from '../../../text/record-path.ts';
 import type { DocumentItem, SettleParts } from '../../ingest/listing/settle-items.ts';
 import { columnsOf, toReadItem } from '../../ingest/listing/settle-items.ts';
 import type { HazardMark, ListingItem, Read } from '../../ingest/listing/listing.ts';
+import { asConfirmed } from '../../ingest/listing/to-records.ts';
 import type { Bearing, ReadItem } from '../../ingest/listing/settle.ts';
 import { bearingsOn, effectOf, withoutSettledDoubts } from '../../ingest/listing/settle.ts';
 import type { Settlement } from '../../ingest/listing/settlement.ts';
@@ -129,9 +130,11 @@ function unclearOf(listed: ListingItem, bearings: readonly Bearing[], { hazards 
   return marks.filter(({ hazardId }) => hazardId === undefined);
 }
 
-function listedPrices({ price, variants }: ListingItem): string[] {
+function listedPrices({ price, variants, isSeen = false }: ListingItem): string[] {
   const named = variants.map((variant) => [variant.name, variant.price?.text ?? ''].join(' ').trim());
-  return [...(price === undefined ? [] : [price.text]), ...named].filter((text) => text !== '');
+  return [...(price === undefined ? [] : [price.text]), ...named]
+    .filter((text) => text !== '')
+    .map((text) => asConfirmed(text, { isSeen }));
 }
 
 function pricesOf(record: ItemRecord, { attributes = [] }: LibraryRules): string[] {

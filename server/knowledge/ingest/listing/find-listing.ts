@@ -2,6 +2,8 @@
 import type { SourceContent, SourceLine, SourcePlace } from '../../source-content.ts';
 import type { TakeTurns } from '../in-turns.ts';
 import { headingOver, withoutStrays } from './beside-tables.ts';
+import { doubtSeen } from './doubt-seen.ts';
+import { isProse } from './is-prose.ts';
 import type { ItemDraft } from './item-draft.ts';
 import { toItem } from './item-draft.ts';
 import { joinFiles } from './join-files.ts';
@@ -28,17 +30,18 @@ export async function findListing(
   vocabulary: Vocabulary,
   takeTurns: TakeTurns,
 ): Promise<Listing> {
-  const legend = legendOf(contents, vocabulary);
+  const { legend, explaining } = legendOf(contents, vocabulary);
   await takeTurns();
   const files: FoundInFile[] = [];
   for (const content of contents) files.push(await findInFile(content, { legend, vocabulary }, takeTurns));
-  return {
+  const found: Listing = {
     items: joinFiles(files.map(({ drafts }) => drafts)).map(toItem),
     statements: files.flatMap(({ statements }) => statements),
     texts: files.flatMap(({ texts }) => texts),
     notUnderstood: files.flatMap(({ notUnderstood }) => notUnderstood),
     settleable: legend.blankMeansFree ? files.flatMap(({ tables }) => tables.flatMap(settleableOf)) : [],
   };
+  return doubtSeen(found, contents, explaining);
 }
 
 interface FoundInFile extends Pick<Listing, 'statements' | 'texts' | 'notUnderstood'> {
@@ -89,8 +92,11 @@ async function findInFile(
   const items = [...own.items, ...tables.filter(isListed).flatMap(({ drafts }) => drafts)];
   const matrix = tables.filter((table) => !isListed(table)).flatMap(({ drafts }) => drafts);
   const structured = readStructured(content.structured ?? [], { vocabulary, legend, place: placeOf(content) });
+  const drafts = joinMatrix(joinMatrix(items, matrix), structured);
+  if (tables.length === 0 && structured.length === 0 && isProse(drafts))
+    return { drafts: [], tables, statements: read.statements, texts: plainListing([content]).texts, notUnderstood: [] };
   return {
-    drafts: joinMatrix(joinMatrix(items, matrix), structured),
+    drafts,
     tables,
     statements: [...read.statements, ...tables.flatMap(({ statements }) => statements)],
     texts: [...read.texts, ...tables.flatMap(({ texts }) => texts)],
@@ -109,14 +115,18 @@ function add(lines: TextLine[], line: SourceLine): void {
 }
 
 /** Of all lines and of the rows of tables of all files: a legend may be either, and stand in any of them. */
-function legendOf(contents: readonly SourceContent[], vocabulary: Vocabulary): Legend {
+function legendOf(
+  contents: readonly SourceContent[],
+  vocabulary: Vocabulary,
+): { readonly legend: Legend; readonly explaining: readonly TextLine[] } {
   const all = contents.flatMap((content): TextLine[] => {
     const lines: TextLine[] = [];
     for (const line of explainingLines(content, vocabulary)) add(lines, line);
     return joinOpenBrackets(lines, vocabulary);
   });
   const lines = all.map((line, index) => ({ ...line, index }));
-  return readLegend(lines, pricedLines(lines, vocabulary), vocabulary);
+  const legend = readLegend(lines, pricedLines(lines, vocabulary), vocabulary);
+  return { legend, explaining: lines.filter(({ index }) => legend.lines.has(index)) };
 }
 
 /** The hazards whose blank cells the owner may settle at once: every mark of their column was placed. */

@@ -16,7 +16,13 @@ export type MarkStatus = 'contains' | 'traces' | 'free' | 'doubtful';
 
 /** Why a mark is doubtful, as a code: the words for it are told elsewhere. */
 export type MarkDoubt =
-  'code-without-legend' | 'unreadable-heading' | 'unknown-mark' | 'between-columns' | 'between-items' | 'conflicting';
+  | 'code-without-legend'
+  | 'unreadable-heading'
+  | 'unknown-mark'
+  | 'between-columns'
+  | 'between-items'
+  | 'conflicting'
+  | 'read-from-picture';
 
 export interface HazardMark extends Read {
   /** Of the vocabulary. Absent: what it stands for is not known (`doubtful`). */
@@ -48,6 +54,8 @@ export interface ListingItem {
   readonly marks: readonly HazardMark[];
   /** Other fields of the domain's items, by their names, that a column or a label named: `ingredients`. */
   readonly fields: Readonly<Record<string, readonly Read[]>>;
+  /** It was made out in a picture: nothing of it is certain, its name and price neither. */
+  readonly isSeen?: boolean;
 }
 
 /** A statement about every item of the listing or of a section: «cualquier plato puede contener trazas de gluten». */

@@ -9,6 +9,7 @@ import { readItem } from '../items/read-item.ts';
 import { findListing, plainListing } from './find-listing.ts';
 import { filesOf } from './item-files.ts';
 import type { Listing, ListingItem, Read } from './listing.ts';
+import { seenIn, withoutSaidBySeen, withoutSeenDenials } from './doubt-seen.ts';
 import { createRecorder } from './to-records.ts';
 import { toText } from './to-text.ts';
 import { withoutDenials } from './without-denials.ts';
@@ -53,7 +54,11 @@ export async function readListing(
     const listing = plainListing(contents);
     return { items: [], chunks: toText(listing, rules, fileName), notices: found, listing, listed: [] };
   }
-  const listing = await findListing(contents, vocabulary, createTurns(signal));
+  const isSeen = seenIn(contents);
+  const { lexicon } = vocabulary;
+  const said = (listed: Listing): Listing =>
+    isSeen === undefined ? listed : withoutSaidBySeen(listed, isSeen, lexicon);
+  const listing = said(await findListing(contents, vocabulary, createTurns(signal)));
   const settled = settle(listing.items);
   const toRecord = createRecorder({ ...listing, items: settled }, { vocabulary, item });
   const refused: Read[] = [];
@@ -62,8 +67,10 @@ export async function readListing(
     settled,
     (each, at): { item: PreparedItem; listed: ListingItem }[] => {
       const listed = listing.items[at];
-      const { outcome, denials } = readAssuringNobody(toRecord(each, at), (fields) =>
-        readItem({ fields, doubts: [], warnings: [] }, item, rules, filesOf(each) ?? fileName),
+      const { outcome, denials } = readAssuringNobody(
+        toRecord(each, at),
+        (fields) => readItem({ fields, doubts: [], warnings: [] }, item, rules, filesOf(each) ?? fileName),
+        each.isSeen === true,
       );
       if (listed !== undefined)
         refused.push(...denials.map((text) => ({ ...listed.name, text: `${listed.name.text}: ${text}` })));
@@ -79,11 +86,13 @@ export async function readListing(
   );
   const items = read.flat();
   const texts = [...listing.texts, ...listing.statements, ...refused];
+  const kept = (reads: readonly Read[]): readonly Read[] =>
+    isSeen === undefined ? reads : withoutSeenDenials(reads, isSeen, lexicon);
   return {
     items: items.map(({ item: each }) => each),
     listed: items.map(({ listed }) => listed),
-    chunks: toText({ ...listing, texts }, rules, fileName),
-    notices: [...found, ...notUnderstoodNotice(listing.notUnderstood), ...notices],
+    chunks: toText({ texts: kept(texts), notUnderstood: kept(listing.notUnderstood) }, rules, fileName),
+    notices: [...found, ...seenNotice(contents, listing), ...notUnderstoodNotice(listing.notUnderstood), ...notices],
     listing,
   };
 }
@@ -100,18 +109,20 @@ const MOST_DENIALS = 10;
 function readAssuringNobody(
   fields: Readonly<Record<string, unknown>>,
   read: (fields: Readonly<Record<string, unknown>>) => RecordOutcome,
+  /** Nor is it fit for any way of eating. */
+  isSeen: boolean,
 ): { readonly outcome: RecordOutcome; readonly denials: readonly string[] } {
   let outcome = read(fields);
   let own = fields;
   const denials: string[] = [];
   for (let turn = 0; turn < MOST_DENIALS && outcome.kind === 'item'; turn += 1) {
-    const without = withoutDenials(own, outcome.item.facts);
+    const without = withoutDenials(own, outcome.item.facts, isSeen);
     if (without.denials.length === 0) return { outcome, denials };
     denials.push(...without.denials);
     own = without.fields;
     outcome = read(own);
   }
-  return outcome.kind === 'item' && withoutDenials(own, outcome.item.facts).denials.length > 0
+  return outcome.kind === 'item' && withoutDenials(own, outcome.item.facts, isSeen).denials.length > 0
     ? { outcome: { kind: 'refused', notice: REFUSED_DENIALS }, denials }
     : { outcome, denials };
 }
@@ -124,6 +135,23 @@ function asTheyAre(items: readonly ListingItem[]): readonly ListingItem[] {
 
 function wholeText({ name, description, price }: Listing['items'][number]): string {
   return [name, description, price].flatMap((read) => (read === undefined ? [] : [read.text])).join(' ');
+}
+
+/** What was made out in pictures is said to be no more than that. */
+function seenNotice(contents: readonly SourceContent[], { items }: Listing): string[] {
+  const seen = contents.filter(({ seenPages = [] }) => seenPages.length > 0);
+  if (seen.length === 0) return [];
+  const isWhole = contents.every(({ pages, seenPages = [] }) => seenPages.length === pages);
+  const pages = seen.map(({ file, seenPages = [] }) => {
+    const numbers = `páginas ${seenPages.join(', ')}`;
+    return file === undefined ? numbers : `${file.name}, ${numbers}`;
+  });
+  const part = `Se leyó en parte de fotos (${pages.join('; ')})`;
+  const whole = contents.length === 1 && contents[0]?.pages === 1 ? 'Se leyó de una foto' : 'Se leyó de fotos';
+  const isAny = items.some(({ isSeen }) => isSeen === true);
+  return [
+    `${isWhole ? whole : part}: nada de eso es seguro${isAny ? '. Confirmá nombres, precios y cada alérgeno' : ''}.`,
+  ];
 }
 
 const MOST_QUOTED = 5;

@@ -78,6 +78,7 @@ export function nameScore(unit: Unit, around: Around): number {
     [count > 10, -2],
     [count > 16, -2],
     [endsSentence, -1.5],
+    [isQuestion(unit) || (around.before !== undefined && isQuestion(around.before) && !isApart), -6],
     [commas > 1, -1.2],
     [isApart, 0.6],
     [section === 'whole' && unit.kind === 'words', -1.5],
@@ -90,6 +91,11 @@ export function nameScore(unit: Unit, around: Around): number {
     [isSmaller(line, around.size), -1.2],
     [unit.isMarked && unit.kind === 'words', 0.4],
   );
+}
+
+/** «¿Hay trazas?» heads an answer: neither names anything that is sold. */
+function isQuestion({ words: text, kind }: Unit): boolean {
+  return kind === 'words' && (text.startsWith('¿') || text.endsWith('?'));
 }
 
 export function sayingScore(unit: Unit, around: Around): number {

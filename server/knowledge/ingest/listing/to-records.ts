@@ -37,7 +37,8 @@ function toRecord(read: ListingItem, statements: readonly string[], { vocabulary
   put(fields.section, read.section?.text);
   put(fields.code, read.code?.text);
   put(fields.description, read.description?.text);
-  put(fields.price, priceOf(read));
+  const price = priceOf(read);
+  put(fields.price, price === undefined ? undefined : asConfirmed(price, read));
   put(fields.tags, list([...new Set(read.tags.map(({ text }) => text))]));
   put(item.variantsField, list(variantsOf(read)));
   for (const [field, values] of Object.entries(read.fields)) put(field, list(values.map(({ text }) => text)));
@@ -62,7 +63,7 @@ function toRecord(read: ListingItem, statements: readonly string[], { vocabulary
 }
 
 /** The owner's own words are the statement; without any it says what the marks say. */
-function tracesTold(names: readonly string[]): string {
+export function tracesTold(names: readonly string[]): string {
   return `Puede contener trazas de: ${names.join(', ')}.`;
 }
 
@@ -89,12 +90,19 @@ function priceOf({ price, variants }: ListingItem): string | undefined {
   return price?.text ?? (unnamed.length === 0 ? undefined : unnamed.join(' / '));
 }
 
-function variantsOf({ variants }: ListingItem): Fields[] {
+/** What guests and staff hear with a price that nobody has confirmed. */
+const UNCONFIRMED = '(leído de una foto, confirmá)';
+
+export function asConfirmed(price: string, { isSeen }: Pick<ListingItem, 'isSeen'>): string {
+  return isSeen === true ? `${price} ${UNCONFIRMED}` : price;
+}
+
+function variantsOf({ variants, isSeen = false }: ListingItem): Fields[] {
   return variants
     .filter(({ name }) => name.trim() !== '')
     .map(({ name, price, adds }) => ({
       name,
-      ...(price === undefined ? {} : { price: price.text }),
+      ...(price === undefined ? {} : { price: asConfirmed(price.text, { isSeen }) }),
       ...(adds === undefined ? {} : { adds: [adds] }),
     }));
 }

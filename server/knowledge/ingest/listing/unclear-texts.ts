@@ -9,6 +9,7 @@ const REASONS: Readonly<Record<MarkDoubt, string>> = {
   'between-columns': 'Marca entre dos columnas',
   'between-items': 'Marca entre dos filas',
   conflicting: 'Explicado de dos maneras',
+  'read-from-picture': 'Leído de una foto, sin confirmar',
 };
 
 /** Doubts of which the hazard is only a guess: it may be any other. */
@@ -20,6 +21,8 @@ export function unclearTexts(marks: readonly HazardMark[], lexicon: Lexicon): st
       marks
         .filter(({ status }) => status === 'doubtful')
         .flatMap(({ hazardId, doubt = 'unknown-mark', text }) => {
+          // What was not made out may be any hazard: words of the item beside it would narrow that down to theirs.
+          if (doubt === 'read-from-picture' && hazardId === undefined) return [`${REASONS[doubt]}.`];
           const reason = `${REASONS[doubt]}: «${text}»`;
           const named = hazardId === undefined ? [] : [`${lexicon.entry(hazardId)?.name ?? hazardId}. ${reason}`];
           return named.length === 0 || GUESSED.has(doubt) ? [...named, reason] : named;

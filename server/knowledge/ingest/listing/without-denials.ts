@@ -9,10 +9,10 @@ export interface WithoutDenials {
   readonly denials: readonly string[];
 }
 
-/** Without what makes a hazard declared free; ways of eating stay. `facts`: those of the record. */
-export function withoutDenials(fields: Fields, facts: ItemFacts): WithoutDenials {
+/** Without what makes a hazard declared free; ways of eating stay unless `diets` is set. `facts`: those of the record. */
+export function withoutDenials(fields: Fields, facts: ItemFacts, diets = false): WithoutDenials {
   const origins = facts.hazards
-    .filter(({ verdict, kind }) => verdict === 'DECLARED_FREE' && kind !== 'diet')
+    .filter(({ verdict, kind }) => verdict === 'DECLARED_FREE' && (diets || kind !== 'diet'))
     .flatMap((fact) => fact.origins);
   return {
     fields: origins.reduce<Fields>((kept, { field, text }) => withoutAt(kept, field.split('.'), text), fields),

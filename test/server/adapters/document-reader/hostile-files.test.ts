@@ -29,7 +29,7 @@ const open = () =>
   createConfinedReader({ childPath: built.childPath, memoryLimitMb: MEMORY_MB, report: (usage) => usages.push(usage) });
 
 function read(fileName: string, bytes: Uint8Array): Promise<SourceContent> {
-  return open().read({ bytes, fileName, mediaType: mediaTypeOf(fileName, bytes) }, idle());
+  return open().read({ bytes, fileName, mediaType: mediaTypeOf(fileName, bytes, { seesPictures: false }) }, idle());
 }
 
 /** All texts, or the code of the refusal. */
@@ -43,7 +43,7 @@ async function told(fileName: string, bytes: Uint8Array): Promise<string> {
 /** To its end: items, or the code of the refusal. */
 async function uploaded(fileName: string, bytes: Uint8Array): Promise<number | string> {
   const rules = await readDomain('domains/restaurant.yaml');
-  const original = { id: '1', mediaType: mediaTypeOf(fileName, bytes), bytes };
+  const original = { id: '1', mediaType: mediaTypeOf(fileName, bytes, { seesPictures: false }), bytes };
   const request = { original, rules, label: fileName, documentType: rules.documentTypes?.[0]?.id ?? '' };
   const control = { signal: idle(), progress: () => undefined };
   return readContent(request, { reader: open() }, control).then(

@@ -18,8 +18,8 @@ describe('readMessage', () => {
     [{ kind: 'blocks', blocks: [line, table] }],
     [{ kind: 'lines', lines: [{ page: 1, text: 'Flan' }] }],
     [{ kind: 'refused', code: 'file-damaged' }],
-    [{ kind: 'done', pages: 1, notices: [] }],
-    [{ kind: 'done', pages: 1, notices: ['a'], structured: '[]' }],
+    [{ kind: 'done', pages: 1, notices: [], seenPages: [], blindPages: [] }],
+    [{ kind: 'done', pages: 3, notices: ['a'], seenPages: [1], blindPages: [2, 3], structured: '[]' }],
   ])('believes %j', (message) => {
     expect(readMessage(message)).toEqual(message);
   });
@@ -31,6 +31,10 @@ describe('readMessage', () => {
     [{ kind: 'page', page: -1, of: 2 }],
     [{ kind: 'refused', code: 'records-unavailable' }],
     [{ kind: 'done', pages: 1, notices: [1] }],
+    [{ kind: 'done', pages: 1, notices: [], blindPages: [2] }],
+    [{ kind: 'done', pages: 3, notices: [], blindPages: [2, 2] }],
+    [{ kind: 'done', pages: 3, notices: [], seenPages: [0] }],
+    [{ kind: 'done', pages: 3, notices: [], seenPages: 'all' }],
     [{ kind: 'lines', lines: [{ page: 1, text: 'Flan', more: 1 }] }],
     [{ kind: 'blocks', blocks: [{ ...line, segments: [] }] }],
     [{ kind: 'blocks', blocks: [{ ...line, gapAbove: '0' }] }],

@@ -166,7 +166,8 @@ describe('what can not be read', () => {
   const broken = (): FormData => formOf({ ...NEW, file: file('rota.pdf', '%PDF-1.7 y nada más') });
   const failure = {
     code: 'pdf-without-text',
-    detail: 'No se pudo extraer texto del PDF: está dañado, vacío o solo tiene imágenes.',
+    detail:
+      'No se pudo extraer texto del PDF: está dañado, vacío o solo tiene imágenes. Las páginas escaneadas se leen si quien administra el servidor lo habilita con «npm ci --prefix tools/ocr».',
   };
   let given: Answer<GivenDocumentAnswer>;
   let path: string;
@@ -203,9 +204,9 @@ describe('a file of a format that is not read', () => {
   const picture = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0x0d, 0xff, 0xfe, 0, 1]);
 
   it.each([
-    ['es', /^Una foto o imagen todavía no se puede leer\./u],
-    ['en', /^A photo or picture can’t be read yet\./u],
-    ['pt', /^Uma foto ou imagem ainda não pode ser lida\./u],
+    ['es', /^Este servidor no lee fotos ni imágenes: .*«npm ci --prefix tools\/ocr»/u],
+    ['en', /^This server reads no photos or pictures: .*“npm ci --prefix tools\/ocr”/u],
+    ['pt', /^Este servidor não lê fotos nem imagens: .*«npm ci --prefix tools\/ocr»/u],
   ])('is refused by its name in %s, whatever its file is called, and nothing is kept', async (language, sentence) => {
     const body = formOf({ ...NEW, title: 'Foto', file: file('carta.md', picture) });
     const init = { method: 'POST', body, headers: { 'Accept-Language': language } };

@@ -1,6 +1,7 @@
 /** The routes of documents over the real library in a folder of its own, with a clock that is set by hand. */
 import { readConfig } from '../../../../server/config/config.ts';
 import { compose } from '../../../../server/compose/compose.ts';
+import type { PictureReader } from '../../../../server/knowledge/index.ts';
 import type { DocumentAnswer, GivenDocumentAnswer } from '../../../../server/contract/documents.ts';
 import { ADMIN_TOKEN, bringToken } from '../../../support/server/bring-token.ts';
 import { requireDescribed } from '../../../support/server/described-answers.ts';
@@ -34,13 +35,14 @@ export interface DocumentsApi {
   close(): Promise<void>;
 }
 
-export async function openDocumentsApi(): Promise<DocumentsApi> {
+/** `pictureReader`: reads no pictures unless it is given, whatever is installed. */
+export async function openDocumentsApi(pictureReader: PictureReader | 'none' = 'none'): Promise<DocumentsApi> {
   const folders = await makeFolders({ shipped: ['restaurant.yaml', 'hair_salon.yaml'] });
   const settings = { PORT: '0', DATA_DIR: folders.dataDir, DOMAINS_DIR: folders.domainsDir, DEMO: 'off' };
   const read = readConfig({ ...settings, LOG_LEVEL: 'silent', MAX_UPLOAD_MB: '1', ADMIN_TOKEN });
   if (read.kind === 'refused') throw new Error(read.problems.join('\n'));
   const clock = createSetClock('2026-03-01T12:00:00.000Z');
-  const application = await compose(read.config, { now: clock.now });
+  const application = await compose(read.config, { now: clock.now, pictureReader });
   bringToken(application.api);
   const request: DocumentsApi['request'] = async (path, init = {}) => application.api.request(path, init, HERE);
   const ask = async (

@@ -142,6 +142,17 @@ describe('with a token', () => {
     expect((await guess(TOKEN, '10.0.0.10')).status).toBe(200);
   });
 
+  it('too long to be guessed nobody on the same address locks out who brings it, and who guesses waits all the same', async () => {
+    const long = 'k'.repeat(40);
+    const fixture = makeFixture({ settings: { adminToken: long } });
+    const come = (token: string, path = '/v1/domains') =>
+      post(fixture, path, BODY, { headers: { Authorization: `Bearer ${token}` }, address: '10.0.0.9' });
+    for (let tries = 0; tries < 20; tries += 1) expect((await come(`${long}${String(tries)}`)).status).toBe(401);
+    for (const wrong of [`${long}x`, long.slice(1), TOKEN]) expect((await come(wrong)).status).toBe(429);
+    expect((await come(long)).status).toBe(200);
+    expect((await come('otra')).status).toBe(429);
+  });
+
   it('who guesses behind a trusted proxy does not lock out who comes through it, too', async () => {
     const fixture = makeFixture({ settings: { adminToken: TOKEN, trustedProxies: ['10.0.0.1'] } });
     const come = (token: string, guest: string) =>

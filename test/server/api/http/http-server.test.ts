@@ -2,10 +2,11 @@ import { EventEmitter } from 'node:events';
 import type { Server } from 'node:http';
 import { connect } from 'node:net';
 import type { AddressInfo, Socket } from 'node:net';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createHttpServer } from '../../../../server/api/http/http-server.ts';
+import type { HttpServerSettings } from '../../../../server/api/http/http-server.ts';
 import { makeFixture, makeReply, OPEN } from '../api-fixture.ts';
-import type { Fixture, FixtureParts } from '../api-fixture.ts';
+import type { Fixture, FixtureParts, Reply } from '../api-fixture.ts';
 
 let server: Server | undefined;
 afterEach(async () => {
@@ -13,9 +14,12 @@ afterEach(async () => {
   await new Promise((resolve) => server?.close(resolve));
 });
 
-async function start(parts: FixtureParts = {}): Promise<Fixture & { url: string; port: number }> {
+async function start(
+  parts: FixtureParts = {},
+  httpSettings: HttpServerSettings = {},
+): Promise<Fixture & { url: string; port: number }> {
   const fixture = makeFixture(parts);
-  server = createHttpServer(fixture.api);
+  server = createHttpServer(fixture.api, httpSettings);
   await new Promise<void>((resolve) => server!.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return { ...fixture, port, url: `http://127.0.0.1:${port}` };
@@ -121,15 +125,89 @@ it('hangs up on a reader that takes nothing, and keeps little for it meanwhile',
   await closed;
 });
 
-it.each(['/v1/chat', '/v2/query/stream', '/v2/feedback'])('waits for the body of %s only so long', async (path) => {
-  const { port } = await start({ settings: { guestBodyMs: 100 } });
-  const begun = Date.now();
-  const heard = await say(port, `POST ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Length: 50\r\n\r\n{"domain_id": `);
-  expect(heard).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/u);
-  expect(heard).toMatch(/^connection: close\r$/imu);
-  expect(heard).toContain('tard');
-  expect(Date.now() - begun).toBeLessThan(5000);
+describe('a connection', () => {
+  const ASK = 'GET /openapi.json HTTP/1.1\r\nHost: localhost\r\n\r\n';
+  const isGone = (socket: Socket) =>
+    new Promise<true>((resolve) => {
+      socket.once('close', () => {
+        resolve(true);
+      });
+    });
+  const held = () =>
+    new Promise<number>((resolve, reject) => {
+      server!.getConnections((error, count) => {
+        if (error === null) resolve(count);
+        else reject(error);
+      });
+    });
+
+  it('that takes nothing of what was asked for is closed, however often it asks', async () => {
+    const { port } = await start({}, { stallMs: 200 });
+    const socket = connect(port, '127.0.0.1');
+    socket.on('error', () => undefined).pause();
+    // More than the system takes for it.
+    socket.write(ASK.repeat(200));
+    await vi.waitFor(async () => {
+      expect(await held()).toBe(1);
+    });
+    await vi.waitFor(
+      async () => {
+        expect(await held()).toBe(0);
+      },
+      { timeout: 8000 },
+    );
+    socket.destroy();
+  });
+
+  it('that takes it slowly gets all of it', async () => {
+    const { port } = await start({}, { stallMs: 2500 });
+    const socket = connect(port, '127.0.0.1');
+    let heard = 0;
+    socket.on('data', (data: Buffer) => {
+      heard += data.length;
+      socket.pause();
+      setTimeout(() => socket.resume(), 5);
+    });
+    const gone = isGone(socket);
+    socket.write(ASK.repeat(150) + ASK.replace('\r\n\r\n', '\r\nConnection: close\r\n\r\n'));
+    await gone;
+    const whole = (await (await fetch(`http://127.0.0.1:${String(port)}/openapi.json`)).arrayBuffer()).byteLength;
+    expect(heard).toBeGreaterThan(151 * whole);
+  }, 30_000);
+
+  it('that waits for its answer is let wait', async () => {
+    let answer: (reply: Reply) => void = () => undefined;
+    const { url } = await start({ reply: () => new Promise((resolve) => (answer = resolve)) }, { stallMs: 50 });
+    const asked = fetch(`${url}/v1/chat`, { method: 'POST', body: QUESTION });
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    answer(makeReply());
+    expect((await asked).status).toBe(200);
+  });
+
+  it('that says nothing any more is closed', async () => {
+    const { port } = await start({}, { stallMs: 100 });
+    const socket = connect(port, '127.0.0.1');
+    const gone = isGone(socket);
+    socket.resume().write('GET /health HTTP/1.1\r\nHost: localhost\r\n\r\n');
+    expect(await gone).toBe(true);
+  });
 });
+
+it.each(['/v1/chat', '/v2/query/stream', '/v2/feedback', '/v2/admin/sign-in'])(
+  'waits for the body of %s only so long',
+  async (path) => {
+    const { port } = await start({ settings: { guestBodyMs: 100 } });
+    const begun = Date.now();
+    const heard = await say(
+      port,
+      `POST ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Length: 50\r\n\r\n{"domain_id": `,
+    );
+    expect(heard).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/u);
+    expect(heard).toMatch(/^connection: close\r$/imu);
+    expect(heard).toContain('tard');
+    expect(Date.now() - begun).toBeLessThan(5000);
+  },
+);
 
 it.each(['127.999.1.1', '127.0.0.1:99999', 'a b', '[::1'])('refuses in words to be called %s', async (host) => {
   const { port } = await start();
@@ -139,6 +217,28 @@ it.each(['127.999.1.1', '127.0.0.1:99999', 'a b', '[::1'])('refuses in words to 
       expect(heard).toMatch(/^HTTP\/1\.1 (?:200|400|403) /u);
       if (path !== '/health') expect(heard).toMatch(/^HTTP\/1\.1 40[03] .*"detail"/su);
     }
+});
+
+it.each([
+  ['GET http://localhost/health HTTP/1.1', 'localhost', 200],
+  ['GET http://LOCALHOST:80/health HTTP/1.1', '127.0.0.1:8000', 200],
+  ['GET http://evil.example/health HTTP/1.1', 'localhost', 403],
+  ['GET https://evil.example:1/health HTTP/1.1', 'localhost:8000', 403],
+  ['GET http://localhost/health HTTP/1.1', 'evil.example', 403],
+  ['GET http://evil.example/health HTTP/1.0', undefined, 403],
+  ['GET /health HTTP/1.1', 'localhost\r\nHost: evil.example', 403],
+  ['GET /health HTTP/1.1', 'evil.example\r\nHost: localhost', 403],
+  ['GET /health HTTP/1.1', 'localhost.', 403],
+  ['GET /health HTTP/1.1', '2130706433', 403],
+  ['GET /health HTTP/1.1', '127.1', 403],
+  ['GET /health HTTP/1.1', '[::ffff:127.0.0.1]', 400],
+  ['GET /health HTTP/1.1', 'localhost@evil.example', 400],
+  ['GET /health HTTP/1.1', 'evil.example\r\nX-Forwarded-Host: localhost', 403],
+])('asked for %s under the name %s it answers %d', async (target, host, status) => {
+  const { port } = await start();
+  const named = host === undefined ? '' : `Host: ${host}\r\n`;
+  const heard = await say(port, `${target}\r\n${named}Connection: close\r\n\r\n`);
+  expect(heard).toMatch(new RegExp(`^HTTP/1\\.1 ${String(status)} `, 'u'));
 });
 
 it('holds so many connections of one address and no more, and those of others beside them', () => {

@@ -90,7 +90,7 @@ describe('JSON in turns', () => {
       items: Array.from({ length: 100_000 }, (_, at) => ({ id: at, name: `plato ${String(at)}` })),
     });
     let others = 0;
-    const read = await parseInTurns(text, () => Promise.resolve(void (others += 1)));
+    const read = await parseInTurns(text, { takeTurns: () => Promise.resolve(void (others += 1)) });
     expect(read).toEqual(JSON.parse(text));
     expect(others).toBeGreaterThan(text.length / (64 * 1024));
   });

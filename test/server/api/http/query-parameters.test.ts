@@ -49,6 +49,11 @@ describe('the parameters of a list', () => {
     expect(issuesOf({ colour: [] })).toEqual([['colour', 'value_error.duplicate']]);
   });
 
+  it('that are thousands are told as far as anybody reads', () => {
+    const query = Object.fromEntries(Array.from({ length: 4000 }, (_, at) => [`p${String(at)}`, ['']]));
+    expect(issuesOf(query)).toHaveLength(20);
+  });
+
   it('that nobody knows are told cut, however long they are', () => {
     const [issue] = issuesOf({ ['x'.repeat(5000)]: ['1'] });
     expect(issue?.[0]).toHaveLength(200);

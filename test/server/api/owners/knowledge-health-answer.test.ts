@@ -15,6 +15,7 @@ const health: KnowledgeHealth = {
   documents: { draft: 1, scheduled: 2, inForce: 3, expired: 4, archived: 5 },
   items: 6,
   chunks: 7,
+  readsPictures: true,
   unknownWords: { count: 1, first: [{ word: 'rape', items: 2, names: ['Arroz', 'Caldo'] }] },
   itemsWithoutHazards: {
     count: 2,
@@ -74,6 +75,7 @@ describe('the health on the wire', () => {
       documents: { draft: 1, scheduled: 2, in_force: 3, expired: 4, archived: 5 },
       items: 6,
       chunks: 7,
+      reads_pictures: true,
       unknown_words: { count: 1, first: [{ word: 'rape', items: 2, names: ['Arroz', 'Caldo'] }] },
       items_without_hazards: {
         count: 2,

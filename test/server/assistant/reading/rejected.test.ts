@@ -47,6 +47,19 @@ describe('what somebody can’t have', () => {
     for (const thing of ['ajo', 'cebolla', 'tomate']) expect(things).toMatch(new RegExp(`health: .*${thing}`, 'u'));
   });
 
+  it.each([
+    ['No soy alérgica al ajo, pero sí a la cebolla y al tomate', 'cebolla', 'tomate'],
+    ['al ajo no soy alérgica, a la cebolla sí', 'cebolla'],
+    ["I'm not allergic to garlic but I am to onion and tomato", 'onion', 'tomato'],
+    ['não sou alérgica a alho, mas sim a cebola', 'cebola'],
+  ])('«%s»: what is affirmed behind a denial', (message, ...things) => {
+    expect(rejected(message)).toEqual(expect.arrayContaining(things.map((thing) => `health: ${thing}`)));
+  });
+
+  it('is no number that goes back to what was named', () => {
+    expect(rejected('free of garlic and lemon? I am allergic to all three')).not.toContain('health: three');
+  });
+
   const WAYS = {
     es: ['soy alérgica a la %', 'soy intolerante a la %', 'me cae mal la %', 'no como %', 'no puedo comer %'],
     en: ["I'm allergic to %", "I can't eat %", "I don't eat %"],

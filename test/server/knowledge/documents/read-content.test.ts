@@ -17,6 +17,7 @@ const lineOf = (text: string): SourceBlock => {
   return { kind: 'line', segments: [{ text, place: { page: 1 } }], region: 0, gapAbove: 0 };
 };
 const readerOf = (blocks: readonly SourceBlock[], notices: readonly string[] = []): DocumentReader => ({
+  seesPictures: false,
   read: () => Promise.resolve({ format: 'text', pages: 1, blocks, notices }),
 });
 
@@ -103,6 +104,7 @@ describe('a PDF', () => {
   it('tells of each of its pages', async () => {
     const lines = [{ page: 2, text: 'Abrimos de martes a domingo, de ocho a veinte horas.' }];
     const reader: DocumentReader = {
+      seesPictures: false,
       read: async (_file, _signal, onPage) => {
         onPage?.(1, 2);
         onPage?.(2, 2);
@@ -189,6 +191,7 @@ describe('a file of lines and tables', () => {
     const lines = texts.map((line) => ({ page: 1, text: line }));
     let readings = 0;
     const once: DocumentReader = {
+      seesPictures: false,
       read: () => {
         readings += 1;
         return Promise.resolve({ format: 'pdf', pages: 1, blocks: restaurantMenu, lines, notices: [] });

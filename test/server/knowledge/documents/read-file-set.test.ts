@@ -11,6 +11,7 @@ const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
 
 /** Every file as its text; one that is called `roto` is damaged. */
 const reader: DocumentReader = {
+  seesPictures: false,
   read({ bytes, fileName }, _signal, onPage): Promise<SourceContent> {
     if (fileName.startsWith('roto')) return Promise.reject(new Fault('file-damaged'));
     onPage?.(1, 2);

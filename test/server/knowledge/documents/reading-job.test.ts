@@ -503,7 +503,7 @@ describe('the work itself', () => {
       records: node.records,
       documents: node.records.documents,
       embedders: onlyEmbedder({ embedder: embedder.embedder, vectors: { search: () => Promise.resolve([]) } }),
-      reader: { read: () => Promise.reject(new Error('nothing is to be read')) },
+      reader: { seesPictures: false, read: () => Promise.reject(new Error('nothing is to be read')) },
       hash: hashOf,
       rulesOf: () => bakery,
     });

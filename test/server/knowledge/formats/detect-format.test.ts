@@ -29,23 +29,27 @@ describe('detectFormat', () => {
     ['pegado.txt', utf8('<Flan> 4.500 </li>'), 'text/plain'],
     ['pegado.md', utf8('<div>Flan</div>'), 'text/markdown'],
     ['carta.txt', utf8('{"dishes": []}'), 'application/json'],
+    ['carta.json', utf8('{"@context": "https://schema.org", "@type": "Menu"}'), 'text/html'],
+    ['carta.json', utf8('{"@context": "https://schema.org", broken'), 'application/json'],
     ['carta.txt', utf8('[Contiene]: gluten]'), 'text/plain'],
     ['carta.csv', utf8('Flan'), 'text/csv'],
     ['carta.TSV', utf8('Flan'), 'text/csv'],
     ['carta.xls', utf8('a\tb\tc\nd\te\tf\ng\th\ti'), 'text/csv'],
     ['carta.md', utf8('<p>Flan'), 'text/markdown'],
     ['carta.txt', utf8('Flan'), 'text/plain'],
+    ['carta.txt', latin('\xff\xd8\xff\xe0'), 'image/jpeg'],
+    ['carta.pdf', latin('\x89PNG\r\n'), 'image/png'],
+    ['foto.webp', latin('RIFF0000WEBPVP8'), 'image/webp'],
     ['carta', latin('\xd1oquis con man\xed'), 'text/plain'],
   ])('tells %s by its bytes (%#)', (name, bytes, format) => {
     expect(told(name, bytes)).toBe(format);
   });
 
   it.each([
-    ['foto.jpg', latin('\xff\xd8\xff\xe0'), 'picture'],
-    ['carta.pdf', latin('\x89PNG\r\n'), 'picture'],
-    ['foto.webp', latin('RIFF0000WEBPVP8'), 'picture'],
-    ['foto.heic', latin('\0\0\0\x18ftypheic'), 'picture'],
-    ['dibujo.svg', utf8('<svg xmlns="x">'), 'picture'],
+    ['foto.heic', latin('\0\0\0\x18ftypheic'), 'other-picture'],
+    ['foto.gif', latin('GIF89a'), 'other-picture'],
+    ['foto.tif', latin('II*\0'), 'other-picture'],
+    ['dibujo.svg', utf8('<svg xmlns="x">'), 'other-picture'],
     ['carta.rtf', latin('{\\rtf1 Flan}'), 'rich-text'],
     ['carta.xls', compound('Workbook'), 'old-sheet'],
     ['carta.doc', compound('WordDocument'), 'old-document'],

@@ -55,6 +55,16 @@ describe('the claims of one hazard', () => {
     });
   });
 
+  it('tell beside a statement what its own description says, and that first', () => {
+    const origin = (field: string) => ({ field, text: field, word: 'maní', manner: 'name' as const });
+    const { hazards } = weigh(
+      claim('mani', 'MAY_CONTAIN', { origin: origin('statement') }),
+      claim('mani', 'MAY_CONTAIN', { strength: 'described', origin: origin('description') }),
+      claim('mani', 'MAY_CONTAIN', { strength: 'by-name', origin: origin('name') }),
+    );
+    expect(hazards).toMatchObject([{ strength: 'stated', origins: [origin('description'), origin('statement')] }]);
+  });
+
   it('have the worst severity and the first note of the verdict that decides', () => {
     const facts = weigh(
       claim('mani', 'CONTAINS', { severity: 'info' }),

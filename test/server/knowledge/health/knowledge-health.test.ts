@@ -31,6 +31,7 @@ function health(fields: Partial<HealthParts> = {}, rows: readonly ContradictingI
     embedderId: 'new:8',
     now,
     zone,
+    reader: { seesPictures: false },
     ...fields,
   });
 }
@@ -45,11 +46,16 @@ describe('knowledge that is well', () => {
       documents: { draft: 1, scheduled: 2, inForce: 3, expired: 4, archived: 5 },
       items: 1,
       chunks: 10,
+      readsPictures: false,
       lastIngest: null,
       contradictions: { count: 0, first: [] },
       itemsWithoutHazards: { count: 0, first: [] },
       titles: {},
     });
+  });
+
+  it('tells whether pictures are read', () => {
+    expect(health({ reader: { seesPictures: true } }).readsPictures).toBe(true);
   });
 
   it('tells the last reading by the clock of the branch', () => {

@@ -310,7 +310,7 @@ describe('giving a document', () => {
     await choose(admin, 'leyenda.txt');
     await drop(admin, named('precios.pdf'));
     expect(chosen(admin)).to.deep.equal(['precios.pdf', 'matriz.xlsx', 'leyenda.txt']);
-    expect(dialog(admin).innerText).to.include('se leen como una sola carta');
+    expect(dialog(admin).innerText).to.include('se leen como un solo documento');
     await expectAccessible(admin);
     labelled(admin, 'Subir leyenda.txt').click();
     await settle(admin);
@@ -371,5 +371,19 @@ describe('giving a document', () => {
       'file[1]: las fichas en JSON se suben solas, sin otros archivos',
     );
     expect(chosen(admin)).to.deep.equal(['precios.pdf', 'fichas.json']);
+  });
+
+  it('shows what would have been taken in place of an item, and no longer when it is sent again', async () => {
+    const issue = { loc: ['file', 0, 'price'], msg: 'value is not a valid string', type: 'type_error.string' };
+    answer(json({ detail: [issue], example: { name: 'Pan', price: '4.50' } }, 422));
+    const admin = await openForm();
+    await choose(admin, 'panes.json');
+    await save(admin);
+    expect(find(admin, 'dialog[open] .problem').innerText).to.include('Así se acepta, por ejemplo:');
+    expect(JSON.parse(find(admin, 'dialog[open] .example').innerText)).to.deep.equal({ name: 'Pan', price: '4.50' });
+    await expectAccessible(admin);
+    answer(json({ document: documentOf([version()]), unchanged: true }));
+    await save(admin);
+    expect(findAll(admin, 'dialog .example')).to.deep.equal([]);
   });
 });

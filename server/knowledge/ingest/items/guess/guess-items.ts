@@ -4,8 +4,11 @@ import { isEmpty, property } from '../../../../text/record-path.ts';
 import type { ItemRules, LibraryRules, PdfHeading } from '../../../rules.ts';
 import type { ListingPart, ListingRules } from '../../listing/listing-rules.ts';
 import { mergeField } from '../../fields/merge-field.ts';
+import { tracesTold } from '../../listing/to-records.ts';
 import { readLabels } from '../../sheet/text-labels.ts';
 import { guessValue } from './guess-value.ts';
+import type { HazardStatements, StatedHazards } from './stated-hazards.ts';
+import { createStatements, joinStated } from './stated-hazards.ts';
 import type { UnwrapRules } from './unwrap-items.ts';
 import { unwrapItems } from './unwrap-items.ts';
 
@@ -27,17 +30,71 @@ function isWhole(value: unknown, item: ItemRules): boolean {
   return checked.kind === 'valid' && checked.notices.length === 0;
 }
 
-/** Undefined: the schema does not take what was guessed either. */
+/** Undefined: it has as many mistakes as what came. */
 function guessItem(value: unknown, item: ItemRules, keys: Keys, taken: Set<unknown>): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
   let guessed: Readonly<Record<string, unknown>> = {};
+  const stated: StatedHazards[] = [];
   for (const [key, inner] of Object.entries(value)) {
-    const field = keys.fieldOf(key) ?? key;
-    const shape = keys.shapeOf(field);
-    guessed = mergeField(guessed, field, shape === undefined ? inner : guessValue(inner, shape));
+    // Nothing is said there.
+    if (inner === null) continue;
+    const field = keys.fieldOf(key);
+    const said = statedUnder(key, field, inner, keys);
+    if (said !== undefined) stated.push(said);
+    else guessed = put(guessed, field ?? key, inner, keys);
   }
+  guessed = withStated(guessed, joinStated(stated), keys);
   const named = withId(guessed, item, taken);
-  return item.validate(named).kind === 'valid' ? named : undefined;
+  return mistakesIn(named, item) < mistakesIn(value, item) || mistakesIn(named, item) === 0 ? named : undefined;
+}
+
+function put(
+  guessed: Readonly<Record<string, unknown>>,
+  field: string,
+  value: unknown,
+  keys: Keys,
+): Readonly<Record<string, unknown>> {
+  const shape = keys.shapeOf(field);
+  return mergeField(guessed, field, shape === undefined ? value : guessValue(value, shape));
+}
+
+function withStated(
+  guessed: Readonly<Record<string, unknown>>,
+  { contains, traces, unclear }: StatedHazards,
+  keys: Keys,
+): Readonly<Record<string, unknown>> {
+  const { hazardFields: fields } = keys;
+  let all = guessed;
+  const add = (field: string | undefined, value: unknown, isSaid: boolean): void => {
+    if (field !== undefined && isSaid) all = mergeField(all, field, value);
+  };
+  if (fields.contains !== undefined && contains.length > 0) all = put(all, fields.contains.field, contains, keys);
+  add(fields.traces, traces, traces.length > 0);
+  add(fields.statement, tracesTold(traces), traces.length > 0);
+  add(fields.unclear, unclear, unclear.length > 0);
+  return all;
+}
+
+/** Yes and no about hazards; undefined also where the domain has no field that says it. */
+function statedUnder(
+  key: string,
+  field: string | undefined,
+  value: unknown,
+  { statements, hazardFields: fields }: Keys,
+): StatedHazards | undefined {
+  if (fields.contains === undefined || (field !== undefined && field !== fields.contains.field)) return undefined;
+  const said = field === undefined ? statements.ofKey(key, value) : statements.ofValue(value);
+  if (said === undefined) return undefined;
+  const isTaken =
+    (said.traces.length === 0 || fields.traces !== undefined) &&
+    (said.unclear.length === 0 || fields.unclear !== undefined);
+  return isTaken ? said : undefined;
+}
+
+/** How many of its fields are wrong. */
+function mistakesIn(value: unknown, item: ItemRules): number {
+  const checked = item.validate(value);
+  return checked.kind === 'valid' ? 0 : new Set(checked.issues.map(({ loc }) => loc[0])).size;
 }
 
 /** An item that has a name and no id has one made of its name, another one for each. */
@@ -64,6 +121,9 @@ interface Keys extends Pick<UnwrapRules, 'isField' | 'isName' | 'isSection'> {
   /** What a key means: its own field, else the one that the domain calls by that word. */
   fieldOf(key: string): string | undefined;
   shapeOf(field: string): Shape | undefined;
+  readonly statements: HazardStatements;
+  /** Where an item says what is in it, and what may be. */
+  readonly hazardFields: Pick<ListingRules['fields'], 'contains' | 'traces' | 'statement' | 'unclear'>;
 }
 
 function createKeys(rules: LibraryRules, item: ItemRules): Keys {
@@ -88,6 +148,8 @@ function createKeys(rules: LibraryRules, item: ItemRules): Keys {
     isField: (key) => fields.has(key) || isListed(shapeOf(fieldOf(key))),
     isName: (key) => fieldOf(key) === item.nameField,
     isSection: (word) => sections.has(fold(spelled(word))),
+    statements: createStatements(rules, spelled),
+    hazardFields: rules.listing?.fields ?? {},
   };
 }
 

@@ -18,11 +18,23 @@ export function guessValue(value: unknown, heading: Pick<PdfHeading, 'as' | 'key
     case 'object':
       return texts.length === value.length && texts.length > 0 ? readField(heading, [texts.join(', ')]) : value;
     case 'graded_list':
-      return value.flatMap((each: unknown) => (typeof each === 'string' ? (readField(heading, [each]) ?? []) : [each]));
+      return value.flatMap((each: unknown) =>
+        typeof each === 'string' ? (readField(heading, [each]) ?? []) : [withName(each, heading)],
+      );
     case 'list':
     case 'notes':
       return value;
   }
+}
+
+/** `{"nombre": "huevo"}`: where nothing else in it is a text, that is its name. */
+function withName(value: unknown, { keys }: Pick<PdfHeading, 'keys'>): unknown {
+  const key = keys[0]?.key ?? 'name';
+  if (typeof value !== 'object' || value === null || Array.isArray(value) || Object.hasOwn(value, key)) return value;
+  const entries = Object.entries(value) as [string, unknown][];
+  const [only, ...others] = entries.filter(([, inner]) => typeof inner === 'string');
+  if (only === undefined || others.length > 0) return value;
+  return Object.fromEntries(entries.map((entry) => (entry === only ? [key, only[1]] : entry)));
 }
 
 function isFlags(value: unknown): value is Readonly<Record<string, boolean>> {

@@ -7,6 +7,7 @@ export const small: SentenceTable<SmallWord> = {
   and: phrases('and'),
   but: phrases('but'),
   butOrAs: phrases('but'),
+  affirms: phrases('yes, i, am, he, she, they, is, we, are, do'),
   joinsThings: phrases('and, or, nor, also, but'),
   nor: phrases('nor'),
   orNor: phrases('or, nor'),

@@ -7,6 +7,7 @@ export const small: SentenceTable<SmallWord> = {
   and: phrases('y, e'),
   but: phrases('pero'),
   butOrAs: phrases('pero, como'),
+  affirms: phrases('si, lo, soy, es, somos, tambien'),
   joinsThings: phrases('y, e, o, u, ni, tampoco, tambien, pero, ademas, como'),
   nor: phrases('ni'),
   orNor: phrases('o, u, ni'),

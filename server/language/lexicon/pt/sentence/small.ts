@@ -7,6 +7,7 @@ export const small: SentenceTable<SmallWord> = {
   and: phrases('e'),
   but: phrases('mas'),
   butOrAs: phrases('mas, como'),
+  affirms: phrases('sim, sou, somos, tambem'),
   joinsThings: phrases('e, nem, ou, tambem, mas, como'),
   nor: phrases('nem'),
   orNor: phrases('ou, nem'),

@@ -85,6 +85,8 @@ describe('readHtml', () => {
       read(`${script('{"@type":"Menu"}')}${script('{')}${script('['.repeat(500) + ']'.repeat(500))}`).structured,
     ).toEqual([{ '@type': 'Menu' }]);
     expect(read('<p>a</p>').structured).toBeUndefined();
+    expect(read(' {"@type":"Menu"}')).toMatchObject({ blocks: [], structured: [{ '@type': 'Menu' }] });
+    expect(read('{ no <p>a</p>').structured).toBeUndefined();
   });
 
   it('keeps the words of what is nested without end', () => {

@@ -95,6 +95,28 @@ describe('the feedback in the records', () => {
     expect(await countOf('notas')).toBe(1);
   });
 
+  it('makes room in every scope, in whatever order they are judged', async () => {
+    await migrate(connections.writer);
+    const traces = createTraces(connections);
+    const bytes = 40_000;
+    const comment = 'é'.repeat(1000);
+    const parts = { now: () => new Date(), settle: () => traces.settle(), bytes };
+    const feedback = createFeedback(connections, parts);
+    const scopes = ['uno', 'dos', 'tres', 'cuatro'].map((domainId) => ({ domainId, tenantSlug: 'default', branchSlug: 'main' })); // prettier-ignore
+    for (let turn = 0; turn < 120; turn += 1)
+      for (const scope of scopes) {
+        const trace = makeTrace({ scope, sessionId: 's' });
+        await traces.save(trace);
+        await feedback.save({ traceId: trace.traceId, sessionId: 's', rating: 'up', comment });
+      }
+    for (const { domainId } of scopes) {
+      const { rows } = await sql<{ sum: number }>`select sum(bytes) as sum from feedback where domain_id = ${domainId}`.execute(connections.reader); // prettier-ignore
+      // And what came since it was last looked through.
+      expect(rows[0]?.sum).toBeLessThanOrEqual(bytes + 2 * 64 * 1024);
+      expect(rows[0]?.sum).toBeGreaterThan(bytes / 2);
+    }
+  });
+
   it('outlives its trace, and goes with its branch', async () => {
     await migrate(connections.writer);
     await judge(1, 10);

@@ -31,6 +31,7 @@ function open() {
     store,
     hash: hashOf,
     reader: {
+      seesPictures: false,
       read: ({ mediaType }) => {
         if (mediaType !== 'application/pdf')
           return Promise.resolve({ format: 'text', pages: 1, blocks: [], notices: [] });

@@ -27,6 +27,25 @@ describe('readListing', () => {
     expect(chunks.map(({ text }) => text)).toEqual(['Abierto todos los días de 12 a 16']);
   });
 
+  it.each([
+    [
+      'a title over sentences',
+      'Panadería del Puerto\n\nTodo lo que sale del horno puede contener trazas de sésamo, porque las bandejas son las mismas.\nLos frascos se preparan aparte.',
+    ],
+    [
+      'questions with their answers',
+      '¿Hay trazas?\nTodo puede contener trazas de sésamo. La cocina es una sola.\n\n¿Se puede ir con perro?\nEn el patio sí.\n\n¿Tienen algo sin gluten?\nSí, pedinos la carta aparte.\n\n¿Aceptan tarjeta?\nSolo débito.',
+    ],
+    [
+      'a story with a price in it',
+      'Confitería Zica\n\nTudo começou com o bolo de fubá, que até hoje leva só fubá e ovos. Depois vieram o pão na chapa e o sonho. O pão sai do forno às 6 e custa 1,20 a unidade. A broa leva também um pouco de farinha de trigo, para crescer melhor.',
+    ],
+  ])('makes no item of %s', async (_what, text) => {
+    const { items, chunks } = await read(text);
+    expect(items).toEqual([]);
+    expect(chunks.map((chunk) => chunk.text).join('\n')).toContain(text.split('\n')[0]);
+  });
+
   it('reads names, sections, descriptions and prices', async () => {
     const { items } = await read(MENU + LEGEND + HOUSE);
     expect(
