@@ -73,6 +73,7 @@ export function listingSchema({ words, someWords }: Words) {
     symbols: v.optional(list(SymbolSchema), []),
     cells: v.optional(CellsSchema, {}),
     portions: heard,
+    same_sizes: v.optional(list(heard), []),
     extras: heard,
     on_request: heard,
     market_prices: heard,

@@ -6,6 +6,7 @@ import type { ItemDraft } from './item-draft.ts';
 import type { HouseStatement, Read } from './listing.ts';
 import type { MarkReading } from './mark-reading.ts';
 import { readMarks } from './marks.ts';
+import { mergeSizes } from './merge-sizes.ts';
 import type { Role } from './roles.ts';
 import type { Attachment } from './spoken-lines.ts';
 import type { TextLine } from './text-line.ts';
@@ -60,7 +61,12 @@ export function assemble(lines: readonly PartedLine[], usualGap: number): ReadLi
   const { kept, titles, left } = withoutBare(drafts);
   for (const { section } of kept) if (section !== undefined) headings.delete(section);
   const others = [...titles, ...headings.values()];
-  return { drafts: kept, statements, texts: [...texts, ...others], notUnderstood: [...notUnderstood, ...left] };
+  return {
+    drafts: mergeSizes(kept),
+    statements,
+    texts: [...texts, ...others],
+    notUnderstood: [...notUnderstood, ...left],
+  };
 }
 
 function readOf(line: TextLine): Read {
@@ -142,7 +148,7 @@ function placeUnit(own: OwnLine, role: Role, assembly: Assembly): void {
 function begin(own: OwnLine, assembly: Assembly): void {
   const item = beginItem(own, assembly.section);
   assembly.drafts.push(item);
-  if (assembly.waiting !== undefined) addPrices(item, assembly.waiting);
+  if (assembly.waiting !== undefined) addPrices(item, assembly.waiting, own.reading.vocabulary);
   assembly.item = item;
   assembly.waiting = undefined;
 }

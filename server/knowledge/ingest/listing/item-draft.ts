@@ -9,6 +9,8 @@ export interface ItemDraft {
   code?: Read;
   readonly place: SourcePlace;
   readonly section?: Read;
+  /** What its row says it is sold in: it becomes that of its prices where another row has the same name. */
+  size?: string;
   readonly said: Read[];
   readonly prices: (LinePrice & { readonly place: SourcePlace; readonly adds?: string })[];
   readonly tags: Read[];

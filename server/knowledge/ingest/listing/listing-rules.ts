@@ -71,6 +71,8 @@ export interface ListingRules {
   };
   /** Sizes an item is sold in: `media`, `copa`. */
   readonly portions: readonly string[];
+  /** Words for one and the same size, in every language: a guest may say any of them. */
+  readonly sameSizes: readonly (readonly string[])[];
   /** What begins a line that adds to an item for more money: `extra`. */
   readonly extras: readonly string[];
   /** Where a price would stand: `s/m`. */

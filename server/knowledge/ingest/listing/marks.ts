@@ -88,13 +88,18 @@ function takeEnd(text: string, reading: MarkReading, take: (found: Found | undef
       continue;
     }
     const last = /(?:^|[ \t])(?<last>[^\s()[\]]{1,8})$/u.exec(trimmed)?.groups?.['last'] ?? '';
-    if (last !== '' && last.length < trimmed.length && take(codesOf(last, reading, 'last'))) {
+    if (last !== '' && last.length < trimmed.length && !isOfName(last) && take(codesOf(last, reading, 'last'))) {
       rest = trimmed.slice(0, -last.length);
       continue;
     }
     return trimmed;
   }
   return rest;
+}
+
+/** «Brownie vegano»: a word in small letters is one of the name, and says what it says there. */
+function isOfName(last: string): boolean {
+  return /^\p{Ll}{4,}$/u.test(last);
 }
 
 /** How a run of codes stands: the looser, the more it must look like one. */

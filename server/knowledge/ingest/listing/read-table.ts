@@ -7,6 +7,7 @@ import type { TakeNumber } from './item-numbers.ts';
 import type { HazardMark, HouseStatement, Read } from './listing.ts';
 import type { ListingPart } from './listing-rules.ts';
 import { readMarks } from './marks.ts';
+import { mergeSizes } from './merge-sizes.ts';
 import type { RowLooks } from './row-kind.ts';
 import { kindOf, looksOf } from './row-kind.ts';
 import type { Column, ColumnReading, Row } from './table-columns.ts';
@@ -46,7 +47,7 @@ export function readTable(table: SourceTable, above: Read | undefined, reading: 
   for (const part of parts) readPart(part, reader);
   const columns = parts.flatMap((part) => part.columns);
   const { drafts, statements } = reader;
-  return { drafts, statements, texts, columns, isMatrix: !columns.some(isPriceColumn) };
+  return { drafts: mergeSizes(drafts), statements, texts, columns, isMatrix: !columns.some(isPriceColumn) };
 }
 
 function readPart({ columns, start, body, end, section }: TablePart, reader: Reader): void {

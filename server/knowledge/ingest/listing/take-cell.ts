@@ -15,6 +15,7 @@ import { splitName } from './split-name.ts';
 import { listedMarks } from './stated-marks.ts';
 import type { Column } from './table-columns.ts';
 import { trimEndOf } from './trim-signs.ts';
+import { withoutExtra } from './without-extra.ts';
 import { withoutSign } from './without-sign.ts';
 
 /** What is needed to read a name. */
@@ -66,7 +67,7 @@ function splitExtras(line: string): { readonly text: string; readonly extras: re
 
 function takeExtra(draft: ItemDraft, text: string, reading: MarkReading): void {
   const { head, prices } = readPrices(text, reading.vocabulary, { apart: true, inline: true });
-  const adds = head.replace(/^\+\s*/u, '').trim();
+  const adds = withoutExtra(head, reading.vocabulary).trim();
   const { place } = reading;
   if (prices.length === 0 || adds === '') draft.said.push({ text, place });
   else draft.prices.push(...prices.map((price) => ({ ...price, place, label: head.trim(), adds })));
@@ -148,7 +149,9 @@ function takeLabelled(draft: ItemDraft, written: string, { as, field }: ListingL
       draft.prices.push(...pricesOf(text, size, reading));
       return;
     case 'portion':
-      if (size === '') draft.said.push({ text, place });
+      if (size !== '') return;
+      if (draft.size === undefined) draft.size = text;
+      else draft.said.push({ text, place });
       return;
     case 'tags':
       takeTags(draft, text, reading);

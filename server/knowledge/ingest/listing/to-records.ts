@@ -82,12 +82,12 @@ function closed(text: string): string {
   return /[.!?]$/u.test(text) ? text : `${text}.`;
 }
 
-/** Several prices that nothing names are told together: «11 / 8,50». */
+/** Several prices are told together, with their sizes: «11 / 8,50», «copa 2,90 € / botella 17,00 €»; what is added costs nothing by itself. */
 function priceOf({ price, variants }: ListingItem): string | undefined {
-  const unnamed = variants.flatMap((variant) =>
-    variant.name === '' && variant.price !== undefined ? [variant.price.text] : [],
+  const sizes = variants.flatMap((variant) =>
+    variant.price === undefined || variant.adds !== undefined ? [] : [`${variant.name} ${variant.price.text}`.trim()],
   );
-  return price?.text ?? (unnamed.length === 0 ? undefined : unnamed.join(' / '));
+  return price?.text ?? (sizes.length === 0 ? undefined : sizes.join(' / '));
 }
 
 /** What guests and staff hear with a price that nobody has confirmed. */
