@@ -196,7 +196,11 @@ function describeStyle(style: Style, tag: XmlTag): void {
   else if (tag.name === 'w:ilvl') style.level = Number(value);
 }
 
-function inherited(styles: ReadonlyMap<string, Style>, id: string, what: 'list' | 'level'): string | number | undefined {
+function inherited(
+  styles: ReadonlyMap<string, Style>,
+  id: string,
+  what: 'list' | 'level',
+): string | number | undefined {
   let style = styles.get(id);
   for (let hop = 0; style !== undefined && hop < MOST_HOPS; hop += 1) {
     if (style[what] !== undefined) return style[what];

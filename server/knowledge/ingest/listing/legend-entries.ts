@@ -115,7 +115,9 @@ function meaningOf(text: string, vocabulary: Vocabulary): EntryReading {
   const absent = of('absent');
   const hazardIds = [...new Set([...of('name'), ...of('implied')])];
   const content = words(text).filter((word) => !isFunctionWord(word.text));
-  const others = content.filter((word) => !found.some(({ start, end }) => start <= word.start && word.end <= end)).length;
+  const others = content.filter(
+    (word) => !found.some(({ start, end }) => start <= word.start && word.end <= end),
+  ).length;
   const isWhole = others <= MOST_OTHER_WORDS;
   const isPure = others === 0;
   // «Cereales que contienen gluten».

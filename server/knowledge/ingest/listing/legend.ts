@@ -139,10 +139,14 @@ function chooseLines(candidates: readonly Candidate[], titles: ReadonlySet<numbe
     first !== undefined && [1, 2].some((above) => titles.has(first.line.index - above));
   const inLists = (isOfThem: (candidate: Candidate) => boolean, accepts: typeof isLegendList): Set<Candidate> => {
     const own = new Map(candidates.filter(isOfThem).map((each) => [each.lines[0], each] as const));
-    const lines = [...own.values()].flatMap(({ lines: [line], entries }) => (line === undefined ? [] : { line, entries }));
+    const lines = [...own.values()].flatMap(({ lines: [line], entries }) =>
+      line === undefined ? [] : { line, entries },
+    );
     const lists = accepts === isUnsignedLegend ? [lines] : listsOf(lines);
     return new Set(
-      lists.filter((list) => accepts(list, isTitled(list))).flatMap((list) => list.flatMap(({ line }) => own.get(line) ?? [])),
+      lists
+        .filter((list) => accepts(list, isTitled(list)))
+        .flatMap((list) => list.flatMap(({ line }) => own.get(line) ?? [])),
     );
   };
   const listed = inLists(isListed, isLegendList);

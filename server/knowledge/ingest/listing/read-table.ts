@@ -43,7 +43,16 @@ export function readTable(table: SourceTable, above: Read | undefined, reading: 
   const [first] = parts;
   if (first === undefined) return undefined;
   const texts = table.rows.slice(0, first.start).flatMap((row) => rowText(row));
-  const reader: Reader = { reading, rows: table.rows, drafts: [], statements: [], texts, section: above, takeNumber: itemNumbers([]), loose: [] };
+  const reader: Reader = {
+    reading,
+    rows: table.rows,
+    drafts: [],
+    statements: [],
+    texts,
+    section: above,
+    takeNumber: itemNumbers([]),
+    loose: [],
+  };
   for (const part of parts) readPart(part, reader);
   const columns = parts.flatMap((part) => part.columns);
   const { drafts, statements } = reader;

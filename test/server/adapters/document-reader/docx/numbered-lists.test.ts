@@ -58,7 +58,10 @@ describe('the numbers of the lists of a Word document', () => {
   });
 
   it('do not begin again where the level says never', async () => {
-    const levels = [level(0, 'decimal', '%1.'), level(1, 'decimal', '%2)', '<w:start w:val="1"/><w:lvlRestart w:val="0"/>')];
+    const levels = [
+      level(0, 'decimal', '%1.'),
+      level(1, 'decimal', '%2)', '<w:start w:val="1"/><w:lvlRestart w:val="0"/>'),
+    ];
     const body = [listed('Maní'), listed('uno', 1), listed('Apio'), listed('dos', 1)];
     expect(await linesOf(body.join(''), { levels })).toEqual(['1. Maní', '1) uno', '2. Apio', '2) dos']);
   });

@@ -66,8 +66,8 @@ describe('listMark', () => {
   });
 
   it('numbers lists in the cells of a table, too', () => {
-    expect(
-      linesOf('<table><tr><td>Alérgenos</td><td><ol start="3"><li>Maní<li>Apio</ol></td></tr></table>'),
-    ).toEqual([[['Alérgenos', '3. Maní\n4. Apio']]]);
+    expect(linesOf('<table><tr><td>Alérgenos</td><td><ol start="3"><li>Maní<li>Apio</ol></td></tr></table>')).toEqual([
+      [['Alérgenos', '3. Maní\n4. Apio']],
+    ]);
   });
 });

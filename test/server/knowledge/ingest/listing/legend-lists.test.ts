@@ -31,7 +31,10 @@ describe('a legend that is a list', () => {
     ['1. Gluten\n2. Huevo\n\nAllergens\n1. Gluten\n2. Eggs', ['1 gluten', '2 huevo']],
     ['1. Gluten\n2. Huevo\n1. Apio', ['1 gluten apio ?', '2 huevo']],
     ['Alérgenos\n1. Semillas de sésamo\n2. Pan de trigo', ['1 sesamo', '2 gluten']],
-    ['1. Gluten\n2. Huevo\n3. Soja\n\nAbierto\nde martes\na domingo\nal mediodía\n\n1. Apio', ['1 gluten apio ?', '2 huevo', '3 soja']],
+    [
+      '1. Gluten\n2. Huevo\n3. Soja\n\nAbierto\nde martes\na domingo\nal mediodía\n\n1. Apio',
+      ['1 gluten apio ?', '2 huevo', '3 soja'],
+    ],
   ])('is read: %j', async (text, codes) => {
     expect(await codesOf(text)).toEqual(codes);
   });

@@ -30,7 +30,11 @@ describe('what is had only when it is asked for', () => {
   ])('is never proposed as absent: %j', async (line) => {
     expect((await firstOf(line)).free).toEqual([]);
     const { items } = await read(line);
-    expect(items.flatMap(({ facts }) => facts.hazards.filter(({ verdict, kind }) => verdict === 'DECLARED_FREE' && kind !== 'diet'))).toEqual([]);
+    expect(
+      items.flatMap(({ facts }) =>
+        facts.hazards.filter(({ verdict, kind }) => verdict === 'DECLARED_FREE' && kind !== 'diet'),
+      ),
+    ).toEqual([]);
   });
 
   it.each([
