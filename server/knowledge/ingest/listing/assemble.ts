@@ -10,7 +10,7 @@ import { mergeSizes } from './merge-sizes.ts';
 import type { Role } from './roles.ts';
 import type { Attachment } from './spoken-lines.ts';
 import type { TextLine } from './text-line.ts';
-import { flat } from './text-line.ts';
+import { flat, writtenOf } from './text-line.ts';
 import { trimEndOf } from './trim-signs.ts';
 import type { Unit } from './units.ts';
 
@@ -69,8 +69,8 @@ export function assemble(lines: readonly PartedLine[], usualGap: number): ReadLi
   };
 }
 
-function readOf({ text, place: at }: TextLine): Read {
-  return { text: flat(text), place: at };
+function readOf(line: TextLine): Read {
+  return { text: flat(writtenOf(line)), place: line.place };
 }
 
 function place({ line, part, codes, reading }: PartedLine, assembly: Assembly): void {
@@ -155,7 +155,7 @@ function begin(own: OwnLine, assembly: Assembly): void {
 
 function beginSection({ unit: { line }, reading }: OwnLine, assembly: Assembly): void {
   const read = readOf(line);
-  const text = trimEndOf(readMarks(read.text, reading).text, ':.');
+  const text = trimEndOf(readMarks(flat(line.text), reading).text, ':.');
   assembly.section = { text: text === '' ? read.text : text, place: line.place };
   assembly.headings.set(assembly.section, read);
   assembly.item = undefined;

@@ -6,7 +6,7 @@ import type { MarkReading } from './mark-reading.ts';
 import { readMarks } from './marks.ts';
 import { splitName } from './split-name.ts';
 import type { Attachment } from './spoken-lines.ts';
-import { flat } from './text-line.ts';
+import { flat, writtenOf } from './text-line.ts';
 import type { Unit } from './units.ts';
 import type { Vocabulary } from './vocabulary.ts';
 import { withoutExtra } from './without-extra.ts';
@@ -27,6 +27,7 @@ export function beginItem({ unit, reading, codes }: OwnLine, section: Read | und
   const { name: whole, said } = splitName(own.text);
   const name = withoutSign(whole, reading.vocabulary);
   const draft = newDraft(name === '' ? unit.words : name, unit.line.place, section);
+  if (unit.line.number !== undefined) draft.code = { text: unit.line.number, place: unit.line.place };
   draft.marks.push(...own.marks);
   draft.tags.push(...own.tags);
   for (const text of said) say(draft, text, reading);
@@ -38,7 +39,7 @@ export function beginItem({ unit, reading, codes }: OwnLine, section: Read | und
 
 /** A name that goes on in its next line. */
 export function goOn(item: ItemDraft, { unit, reading, codes }: OwnLine): void {
-  const own = readMarks(unit.priced.prices.length === 0 ? unit.line.text : unit.priced.head, reading);
+  const own = readMarks(unit.priced.prices.length === 0 ? writtenOf(unit.line) : unit.priced.head, reading);
   const whole = splitName(`${item.name} ${own.text}`);
   item.name = whole.name;
   item.marks.push(...own.marks);
@@ -52,7 +53,7 @@ export function goOn(item: ItemDraft, { unit, reading, codes }: OwnLine): void {
 /** What is said of an item, with its price where it ends with one. */
 export function sayLine(item: ItemDraft, { unit, reading, codes }: OwnLine): void {
   const { prices, head, tail } = unit.priced;
-  say(item, prices.length === 0 ? unit.line.text : head, reading);
+  say(item, prices.length === 0 ? writtenOf(unit.line) : head, reading);
   addPrices(item, unit, reading.vocabulary);
   markCodes(item, `${codes} ${tail}`.trim(), reading);
 }
@@ -65,7 +66,7 @@ export function priceLine(item: ItemDraft, { unit, reading, codes }: OwnLine): v
 
 /** One of the choices of an item. */
 export function sayChoice(item: ItemDraft, { unit, reading }: OwnLine): void {
-  say(item, flat(unit.line.text), reading);
+  say(item, flat(writtenOf(unit.line)), reading);
   if (unit.kind === 'price') addPrices(item, unit, reading.vocabulary);
 }
 

@@ -5,6 +5,7 @@ import { assemble } from './assemble.ts';
 import type { CodeColumn } from './code-column.ts';
 import { findCodeColumn } from './code-column.ts';
 import { findFurniture } from './furniture.ts';
+import { itemNumbers } from './item-numbers.ts';
 import type { Legend } from './legend.ts';
 import type { MarkReading } from './mark-reading.ts';
 import { pricePlaces } from './price-places.ts';
@@ -58,11 +59,12 @@ export async function pricedLines(
 
 /** In turns. @throws what the turns throw */
 export async function readLines(
-  lines: readonly TextLine[],
+  all: readonly TextLine[],
   legend: Legend,
   vocabulary: Vocabulary,
   takeTurns: TakeTurns,
 ): Promise<ReadLines> {
+  const lines = withoutNumbers(all, legend);
   const sizes = findSizeHeadings(lines, vocabulary);
   const column = findCodeColumn(
     lines.filter(({ index, text }) => !hasPricesOfSizes(text, sizes.sizesAt(index))),
@@ -87,6 +89,15 @@ export async function readLines(
     part: parts.get(line.index) ?? { kind: 'text' },
   }));
   return assemble(parted, usualGap);
+}
+
+/** The numbers of its items taken out of them: what a legend explains keeps its own. */
+function withoutNumbers(lines: readonly TextLine[], legend: Legend): TextLine[] {
+  const takeNumber = itemNumbers(lines.flatMap(({ index, text }) => (legend.lines.has(index) ? [] : [text])));
+  return lines.map((line) => {
+    const numbered = legend.lines.has(line.index) ? undefined : takeNumber(line.text);
+    return numbered === undefined ? line : { ...line, ...numbered, written: line.text };
+  });
 }
 
 function splitCodes(

@@ -35,6 +35,7 @@ function toRecord(read: ListingItem, statements: readonly string[], { vocabulary
   const list = (values: readonly unknown[]): unknown => (values.length === 0 ? undefined : values);
   put(item.categoryField, categoryOf(read, item));
   put(fields.section, read.section?.text);
+  put(fields.code, read.code?.text);
   put(fields.description, read.description?.text);
   const price = priceOf(read);
   put(fields.price, price === undefined ? undefined : asConfirmed(price, read));

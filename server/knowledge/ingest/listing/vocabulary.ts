@@ -28,6 +28,8 @@ export interface Vocabulary extends PortionWords {
   isSet(text: string): boolean;
   /** It speaks of all items. */
   isOfEverything(text: string): boolean;
+  /** It speaks of what is had when it is asked for. */
+  isOnRequest(text: string): boolean;
   /** It holds words of the place: its hours, its address. */
   placeWords(text: string): number;
   symbolOf(mark: string): ListingSymbol | undefined;
@@ -61,6 +63,7 @@ function build(rules: LibraryRules, listing: ListingRules): Vocabulary {
   const market = new Set(listing.marketPrices.map(bare));
   const measures = new Set(listing.measures.map(bare));
   const everything = listing.everything.map(spelled);
+  const onRequest = listing.onRequest.map(spelled).map((phrase) => ` ${phrase} `);
   const place = listing.place.map(spelled).map((word) => ` ${word} `);
   const symbols = new Map(listing.symbols.flatMap((symbol) => symbol.marks.map((mark) => [symbolKey(mark), symbol])));
   const cells = new Map(
@@ -94,6 +97,10 @@ function build(rules: LibraryRules, listing: ListingRules): Vocabulary {
     isOfEverything: (text) => {
       const folded = ` ${spelled(text)} `;
       return everything.some((phrase) => folded.includes(` ${phrase} `));
+    },
+    isOnRequest: (text) => {
+      const folded = ` ${spelled(text)} `;
+      return onRequest.some((phrase) => folded.includes(phrase));
     },
     placeWords: (text) => {
       const folded = ` ${spelled(text)} `;
