@@ -17,6 +17,7 @@ export type Library = Pick<
   | 'retrieve'
   | 'embedderId'
   | 'usual'
+  | 'variants'
 >;
 
 export interface SessionKey {

@@ -2,11 +2,13 @@
 import { writeFile } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
+import { askQuestions } from './ask-questions.ts';
 import { layoutClasses } from './layouts/layouts.ts';
 import { findOwnFiles } from './own-files.ts';
 import type { Measured, ReadFile } from './measure.ts';
 import { measureClass } from './measure.ts';
 import { closePrinter } from './packing/print-page.ts';
+import { writeAsked, writeQuestionFaults } from './scoring/judge-question.ts';
 import { writeTable } from './scoring/table.ts';
 
 const USAGE = `npm run corpus -- [options]
@@ -14,6 +16,7 @@ const USAGE = `npm run corpus -- [options]
   --from N          the first seed (1)
   --only TEXT       classes whose name has it; several with commas
   --folder FOLDER   files of your own instead: menu.pdf beside menu.pdf.truth.json (truth.ts); those of a salon begin with «salon»
+  --questions       of a folder: asks the questions of its questions.jsonl about the files they name, and reads nothing else
   --faults FILE     what went wrong, file by file
   --reader MODULE   another reader: a module that exports readFile(file, domain): Promise<Reading> (scoring/reading.ts)
 `;
@@ -25,6 +28,7 @@ async function main(): Promise<void> {
       from: { type: 'string', default: '1' },
       only: { type: 'string', default: '' },
       folder: { type: 'string' },
+      questions: { type: 'boolean', default: false },
       faults: { type: 'string' },
       reader: { type: 'string' },
       help: { type: 'boolean', default: false },
@@ -32,6 +36,14 @@ async function main(): Promise<void> {
   });
   if (values.help) {
     process.stdout.write(USAGE);
+    return;
+  }
+  if (values.questions) {
+    const asked = await askQuestions(values.folder ?? 'test/corpus/written', (note) =>
+      process.stderr.write(`${note}\n`),
+    );
+    process.stdout.write(`${writeAsked(asked)}\n`);
+    if (values.faults !== undefined) await writeFile(values.faults, writeQuestionFaults(asked));
     return;
   }
   const from = Number(values.from);

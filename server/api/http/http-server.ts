@@ -18,7 +18,7 @@ const MOST_CONNECTIONS = 4096;
 /** Of one address, which may be the Wi-Fi of a full house; a proxy on this machine has them all. */
 const MOST_OF_ADDRESS = 512;
 
-/** What a connection may take nothing of what is written to it, before it is closed. A stream watches over that itself. */
+/** A connection that takes nothing of what is written to it for so long is closed, within twice as long. A stream watches over that itself. */
 const STALL_MS = 30_000;
 
 export interface HttpServerSettings {

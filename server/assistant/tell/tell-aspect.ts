@@ -1,5 +1,5 @@
 import type { Domain, Language } from '../../domains/index.ts';
-import type { AttributeReading, AttributeValue, CatalogItem, ChunkRow } from '../../knowledge/index.ts';
+import type { AttributeReading, AttributeValue, CatalogItem, ChunkRow, Variant } from '../../knowledge/index.ts';
 import { formatMoney } from '../../text/money.ts';
 import { valueAt } from '../../text/record-path.ts';
 import { closeSentence, upperFirst } from '../../text/spanish.ts';
@@ -43,6 +43,8 @@ function tellOne(item: CatalogItem, aspect: Aspect, telling: AspectTelling): Tol
       const rows = item.chunks.filter(({ chunkType }) => chunkType === aspect.type).slice(0, 2);
       return text === '' ? [] : [{ text: book.aspect.value(rule?.label ?? '', quoted(text, own, language)), rows }];
     }
+    case 'sizes':
+      return tellSizes(item, aspect, telling);
     case 'line':
       return [{ text: quoted(aspect.text, own, language), rows: aspect.rows }];
     case 'named': {
@@ -62,6 +64,29 @@ function tellAttribute(item: CatalogItem, reading: AttributeReading, { book, own
   const told = book.aspect.value(attribute.label[language], book.and(values));
   const rows = rowsOf(item, attribute.field, own);
   return [reading.basis === 'usual' ? { text: book.aspect.usual(told), rows: [] } : { text: told, rows }];
+}
+
+/** «Precio: copa 2,90 € y botella 17 €»; what is added with a sign: «+ queso: + 1,20 €». */
+function tellSizes(
+  item: CatalogItem,
+  { attribute, sizes }: Extract<Aspect, { kind: 'sizes' }>,
+  { book, own, language }: AspectTelling,
+): Told[] {
+  const rules = own.attributes.find(({ id }) => id === attribute);
+  if (rules === undefined) return [];
+  const values = sizes.map((size) => sizeText(size, own, language)).filter((text) => text !== '');
+  const type = own.chunks.find(({ field }) => field === own.item?.variantsField)?.type;
+  const shown = item.chunks.filter(({ chunkType }) => chunkType === type).slice(0, 1);
+  const rows = shown.length > 0 ? shown : rowsOf(item, rules.field, own);
+  return [{ text: book.aspect.value(rules.label[language], book.and(values)), rows }];
+}
+
+function sizeText({ name, price, adds }: Variant, own: Domain, language: Language): string {
+  if (price === undefined) return '';
+  const money = formatMoney(price, language);
+  const [added] = adds;
+  if (added !== undefined) return `${quoted(added, own, language)} +${money}`;
+  return name === '' ? money : `${quoted(name, own, language)} ${money}`;
 }
 
 function valueText(value: AttributeValue, { values }: Domain['attributes'][number], language: Language): string {

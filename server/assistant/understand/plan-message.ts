@@ -7,7 +7,7 @@ import type { Span } from '../reading/span.ts';
 import { tokensIn } from './claim.ts';
 import { covers, firstFrom } from '../reading/span.ts';
 import { fold, words } from '../../text/fold.ts';
-import { chooseAspect } from './aspect/choose-aspect.ts';
+import { chooseAspect, chooseSize } from './aspect/choose-aspect.ts';
 import { chooseFind } from './find/choose-find.ts';
 import { findGoesWith } from './find/goes-with.ts';
 import { findVariants } from './find/find-variants.ts';
@@ -143,6 +143,7 @@ function approachOfOne(reading: Reading, text: string, context: PlanContext): Ap
   const approach = chooseApproach(reading, context.catalog, context.mayAsk, context.graph);
   return (
     findRoutine(approach, reading, text, context) ??
+    chooseSize(approach, reading, text, context) ??
     chooseSeveral(approach, reading, text, context) ??
     chooseAspect(approach, reading, text, context) ??
     findGoesWith(approach, reading, text, context) ??

@@ -9,6 +9,7 @@ const path = v.exactOptional(text(200));
 
 const FieldsSchema = section({
   section: path,
+  code: path,
   description: path,
   price: path,
   tags: path,
@@ -20,13 +21,14 @@ const FieldsSchema = section({
 });
 
 const PARTS = [
-  ...['name', 'section', 'description', 'price', 'portion', 'tags'],
+  ...['name', 'section', 'code', 'description', 'price', 'portion', 'tags'],
   ...['contains', 'traces', 'free', 'field', 'passed'],
 ] as const;
 
 type Part =
   | 'name'
   | 'section'
+  | 'code'
   | 'description'
   | 'price'
   | 'portion'
@@ -71,7 +73,9 @@ export function listingSchema({ words, someWords }: Words) {
     symbols: v.optional(list(SymbolSchema), []),
     cells: v.optional(CellsSchema, {}),
     portions: heard,
+    same_sizes: v.optional(list(heard), []),
     extras: heard,
+    on_request: heard,
     market_prices: heard,
     measures: heard,
     everything: heard,

@@ -6,6 +6,7 @@ import { usualReader } from '../usual/read-usual.ts';
 import type { UsualFact } from '../usual/usual-facts.ts';
 import type { AttributeReading, AttributeValue, Basis, ItemAttributes } from './item-attributes.ts';
 import { moneyIn, numberIn } from './read-amount.ts';
+import { readVariants } from './read-variants.ts';
 import type { NamedValue } from './value-words.ts';
 import { valueReader } from './value-words.ts';
 
@@ -41,7 +42,8 @@ function declaredOf(item: Read, rules: LibraryRules): AttributeReading[] {
 }
 
 /** What the owner states in the attribute's field, the newest record first. */
-function stateOf({ records }: Read, attribute: AttributeRules, rules: LibraryRules): AttributeReading | undefined {
+function stateOf(item: Read, attribute: AttributeRules, rules: LibraryRules): AttributeReading | undefined {
+  const { records } = item;
   const { id, field } = attribute;
   if (field === undefined) return undefined;
   for (const record of records) {
@@ -50,7 +52,21 @@ function stateOf({ records }: Read, attribute: AttributeRules, rules: LibraryRul
     const values = valuesIn(value, attribute, rules);
     if (values.length > 0) return { attribute: id, values, basis: 'declared', from: [written(value)] };
   }
-  return undefined;
+  return attribute.type === 'money' ? pricesOfSizes(item, attribute, rules) : undefined;
+}
+
+/** An item without a price of its own costs what it costs in any size; what is added to it is no size. */
+function pricesOfSizes(item: Read, { id }: AttributeRules, rules: LibraryRules): AttributeReading | undefined {
+  const sizes = readVariants(item, rules).flatMap(({ name, price, adds }) =>
+    price === undefined || adds.length > 0 ? [] : [{ name, price }],
+  );
+  if (sizes.length === 0) return undefined;
+  return {
+    attribute: id,
+    values: sizes.map(({ price }) => price),
+    basis: 'declared',
+    from: sizes.map(({ name }) => name),
+  };
 }
 
 function valuesIn(value: unknown, { id, type, unit = '' }: AttributeRules, rules: LibraryRules): AttributeValue[] {

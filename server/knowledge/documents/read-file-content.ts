@@ -102,10 +102,22 @@ function withSeenText(printed: ReadContent, content: SourceContent, { rules, lab
 
 async function openText(request: ReadingRequest, { reader }: FileReaders, control: Control): Promise<FileReading> {
   const read = await readAsText(request, request.original.bytes, control);
-  if (read.items.length > 0) return asRead(read);
-  if (read.chunks.length === 0 || !readsListings(request)) return { asText: () => Promise.resolve(read) };
+  const { length: count } = read.items;
+  if (count > MOST_DOUBTED || (count > 0 && !readsListings(request))) return asRead(read);
+  if (count + read.chunks.length === 0 || !readsListings(request)) return { asText: () => Promise.resolve(read) };
   const content = await readSource(request, reader, control);
+  if (count > 0 && !(await listsMore(content, request, control))) return asRead(read);
   return { content, asText: () => Promise.resolve(withNoticesOf(content, read, request)) };
+}
+
+/** So few items may be the whole file taken for one: «Contiene: gluten» below each of its names made one of all of them. */
+const MOST_DOUBTED = 1;
+
+/** As a listing it has more items, each with its price. */
+async function listsMore(content: SourceContent, request: ReadingRequest, { signal }: Control): Promise<boolean> {
+  const { listed = [] } = await readListed(content, request, signal);
+  const priced = listed.filter(({ price, variants }) => price !== undefined || variants.length > 0);
+  return priced.length > MOST_DOUBTED + 1;
 }
 
 /** A workbook, a Word document, a page, rows of cells: text only where no listing is in it. */

@@ -2,9 +2,13 @@ import type { Library } from '../../../server/assistant/ports.ts';
 import { openingAt, openingOn } from '../../../server/knowledge/business/opening.ts';
 
 /** Of a library that knows no business and nothing that an item can be told by. */
-export const silentLibrary: Pick<Library, 'attributes' | 'business' | 'judge' | 'openingAt' | 'openingOn' | 'usual'> = {
+export const silentLibrary: Pick<
+  Library,
+  'attributes' | 'business' | 'judge' | 'openingAt' | 'openingOn' | 'usual' | 'variants'
+> = {
   attributes: () => new Map(),
   usual: () => undefined,
+  variants: () => [],
   business: () => Promise.resolve(undefined),
   judge: ({ itemId }) => ({ itemId, value: 'unknown', rows: [] }),
   openingAt,

@@ -24,6 +24,23 @@ function relations(entries: readonly (readonly [string, string])[]): string {
 export const paragraph = (text: string, properties = ''): string =>
   `<w:p>${properties === '' ? '' : `<w:pPr>${properties}</w:pPr>`}<w:r><w:t xml:space="preserve">${text}</w:t></w:r></w:p>`;
 
+/** A paragraph of a list of `word/numbering.xml`. */
+export const listed = (text: string, level = 0, list = 1): string =>
+  paragraph(text, `<w:numPr><w:ilvl w:val="${String(level)}"/><w:numId w:val="${String(list)}"/></w:numPr>`);
+
+const STYLES =
+  '<w:style w:type="paragraph" w:styleId="Ttulo1"><w:name w:val="heading 1"/></w:style><w:style w:type="paragraph" w:styleId="Ttulo"><w:name w:val="Title"/></w:style>';
+
+/** How the lists are numbered. */
+export function makeNumbering(body: string): ZipFile {
+  return { name: 'word/numbering.xml', content: `${XML}<w:numbering ${W}>${body}</w:numbering>` };
+}
+
+/** In place of the styles that a document of ours has. */
+export function makeStyles(body: string): ZipFile {
+  return { name: 'word/styles.xml', content: `${XML}<w:styles ${W}>${body}</w:styles>` };
+}
+
 /** A Word document with this body. `more`: other parts, such as `word/footer1.xml`. */
 export function makeDocx(body: string, more: readonly ZipFile[] = []): Uint8Array {
   return makeZip([
@@ -35,11 +52,14 @@ export function makeDocx(body: string, more: readonly ZipFile[] = []): Uint8Arra
       }),
     },
     { name: '_rels/.rels', content: relations([['officeDocument', 'word/document.xml']]) },
-    { name: 'word/_rels/document.xml.rels', content: relations([['styles', 'styles.xml']]) },
     {
-      name: 'word/styles.xml',
-      content: `${XML}<w:styles ${W}><w:style w:type="paragraph" w:styleId="Ttulo1"><w:name w:val="heading 1"/></w:style><w:style w:type="paragraph" w:styleId="Ttulo"><w:name w:val="Title"/></w:style></w:styles>`,
+      name: 'word/_rels/document.xml.rels',
+      content: relations([
+        ['styles', 'styles.xml'],
+        ['numbering', 'numbering.xml'],
+      ]),
     },
+    ...(more.some(({ name }) => name === 'word/styles.xml') ? [] : [makeStyles(STYLES)]),
     { name: 'word/document.xml', content: `${XML}<w:document ${W}><w:body>${body}</w:body></w:document>` },
     ...more,
   ]);

@@ -16,6 +16,7 @@ import {
 } from './html-tree.ts';
 import type { HtmlElement, HtmlNode } from './html-tree.ts';
 import { collapse } from './line-builder.ts';
+import { listMark } from './list-marks.ts';
 
 /** A table of a page: a grid, or a way to set a page in columns. */
 export type ReadGrid =
@@ -27,6 +28,16 @@ export type ReadGrid =
       readonly isStruck: boolean;
     };
 
+export interface TextOptions {
+  /** The numbers of lists stand in their texts already. */
+  readonly hasNumbersInText?: boolean;
+}
+
+/** While the cells are read. */
+interface Seen extends TextOptions {
+  isStruck: boolean;
+}
+
 interface Row {
   readonly cells: readonly HtmlElement[];
   readonly isHead: boolean;
@@ -36,12 +47,12 @@ interface Row {
 const WIDEST_SPAN = 1000;
 
 /** @throws Refusal `file-too-costly` */
-export function readGrid(table: HtmlElement, budget: Budget): ReadGrid {
+export function readGrid(table: HtmlElement, budget: Budget, options: TextOptions = {}): ReadGrid {
   const rows = rowsOf(table);
   const cells = rows.flatMap((row) => row.cells);
   const isLayout = cells.some((cell) => holdsTable(cell)) || rows.every((row) => row.cells.length <= 1);
   if (isLayout) return { kind: 'layout', cells };
-  const seen = { isStruck: false };
+  const seen = { isStruck: false, ...options };
   const grid = placeCells(rows, budget, seen);
   const headerRows = countHeads(rows);
   const block = makeTable({ rows: grid, page: 1, region: 0, headerRows }, budget);
@@ -73,7 +84,7 @@ function countHeads(rows: readonly Row[]): number {
   return first === -1 ? 0 : first;
 }
 
-function placeCells(rows: readonly Row[], { limits }: Budget, seen: { isStruck: boolean }): GridCell[][] {
+function placeCells(rows: readonly Row[], { limits }: Budget, seen: Seen): GridCell[][] {
   const grid: GridCell[][] = rows.map(() => []);
   let total = 0;
   for (const [rowIndex, row] of rows.entries()) {
@@ -102,7 +113,7 @@ function spanOf(cell: HtmlElement, name: string, most: number): number {
 }
 
 /** The text of a cell, its blocks in lines of their own, a mark that is drawn by its words or its name. */
-function toCell(cell: HtmlElement, seen: { isStruck: boolean }): GridCell {
+function toCell(cell: HtmlElement, seen: Seen): GridCell {
   let text = '';
   const walk = (nodes: readonly HtmlNode[], depth: number): void => {
     for (const node of nodes) {
@@ -113,7 +124,8 @@ function toCell(cell: HtmlElement, seen: { isStruck: boolean }): GridCell {
         else {
           const breaks = isBlock(node) ? '\n' : '';
           const raised = node.tagName === 'sup' || node.tagName === 'sub' ? ' ' : '';
-          text += breaks + raised + spaced(markOf(node));
+          const number = seen.hasNumbersInText === true ? '' : listMark(node);
+          text += breaks + number + raised + spaced(markOf(node));
           if (depth < DEEPEST) walk(node.childNodes, depth + 1);
           text += breaks;
         }

@@ -8,8 +8,12 @@ export const GAP = '\ufdd0';
 export interface LineMarks {
   readonly headingLevel?: number | undefined;
   readonly isListItem?: boolean;
-  /** Taken out of an ordered list's own marks: `[1]`. */
-  readonly prefix?: string;
+  readonly opening?: OpeningMark;
+}
+
+/** What the page draws before an element: the number of a list, `[1]` of a note. Its first line takes it. */
+export interface OpeningMark {
+  text: string;
 }
 
 interface Part {
@@ -36,10 +40,11 @@ export function createLineBuilder(budget: Budget): LineBuilder {
     add(text, isBold) {
       if (text !== '') parts.push({ text, isBold });
     },
-    end({ headingLevel, isListItem = false, prefix = '' }) {
-      const segments = segmentsOf(parts, prefix);
+    end({ headingLevel, isListItem = false, opening }) {
+      const segments = segmentsOf(parts, opening?.text ?? '');
       parts = [];
       if (segments.length === 0) return;
+      if (opening !== undefined) opening.text = '';
       budget.take(
         segments.length,
         segments.reduce((sum, { text }) => sum + text.length, 0),
@@ -63,12 +68,15 @@ export function createLineBuilder(budget: Budget): LineBuilder {
 
 /** Empty space between words is one space; what a writer holds apart with hard ones is a gap. */
 function segmentsOf(parts: readonly Part[], prefix: string): SourceSegment[] {
-  const text = collapse(prefix + parts.map((part) => part.text).join(''));
+  const written = parts.map((part) => part.text).join('');
+  if (written.replaceAll(GAP, '').trim() === '') return [];
+  const text = collapse(prefix + written);
   const bold = parts.filter(({ isBold }) => isBold).map((part) => collapse(part.text).trim());
   const isAllBold = bold.length > 0 && parts.every((part) => part.isBold || part.text.trim() === '');
   return text.split(GAP).flatMap((piece) =>
     splitSegments(piece.replaceAll('\u00a0', ' ')).map((segment): SourceSegment => {
-      const isBold = isAllBold || bold.includes(segment.text);
+      const own = segment.text.startsWith(prefix) ? segment.text.slice(prefix.length) : segment.text;
+      const isBold = isAllBold || bold.includes(own);
       return { text: segment.text, place: { page: 1 }, ...(isBold ? { isBold } : {}) };
     }),
   );

@@ -5,6 +5,7 @@ import { DEEPEST } from '../budget.ts';
 import type { Budget } from '../budget.ts';
 import type { ReadBlocks } from '../read-blocks.ts';
 import { readGrid } from './html-table.ts';
+import type { TextOptions } from './html-table.ts';
 import {
   attributeOf,
   headingLevelOf,
@@ -19,9 +20,10 @@ import {
 import type { HtmlElement, HtmlNode } from './html-tree.ts';
 import { createLineBuilder, GAP } from './line-builder.ts';
 import type { LineBuilder, LineMarks } from './line-builder.ts';
+import { listMark } from './list-marks.ts';
 import { readBareStructured, readStructured } from './structured.ts';
 
-export interface HtmlOptions {
+export interface HtmlOptions extends TextOptions {
   /** A tab is a gap, as in what a word processor wrote; in a page it is white space. */
   readonly tabsAreGaps?: boolean;
 }
@@ -161,11 +163,16 @@ function readBlock(element: HtmlElement, where: Where, walk: Walk): void {
     isPre: where.isPre || tagName === 'pre',
     headingLevel: headingLevelOf(element) ?? where.headingLevel,
     isListItem: tagName === 'li' || (where.isListItem === true && tagName !== 'ul' && tagName !== 'ol'),
-    ...(tagName === 'li' ? { prefix: notePrefix(element) } : {}),
+    ...(tagName === 'li' ? { opening: { text: openingOf(element, walk.options) } } : {}),
   };
   readChildren(childNodes, inside, walk);
   lines.end(inside);
   if (isApart(element)) lines.part();
+}
+
+function openingOf(item: HtmlElement, { hasNumbersInText = false }: HtmlOptions): string {
+  const note = notePrefix(item);
+  return note !== '' || hasNumbersInText ? note : listMark(item);
 }
 
 /** A note at the foot of a document keeps the mark by which it is pointed to: `[1]`. */
@@ -180,7 +187,7 @@ function readTable(element: HtmlElement, where: Where, walk: Walk): void {
   const { lines, budget } = walk;
   lines.end(where);
   lines.part();
-  const table = readGrid(element, budget);
+  const table = readGrid(element, budget, walk.options);
   if (table.kind === 'layout') {
     for (const cell of table.cells) {
       readChildren(cell.childNodes, { ...where, depth: where.depth + 1 }, walk);

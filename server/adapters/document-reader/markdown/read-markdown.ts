@@ -7,6 +7,7 @@ import { readPlainLines } from '../text/read-plain.ts';
 import { splitSegments } from '../text/split-segments.ts';
 import { inlineLines } from './inline-lines.ts';
 import type { InlineLine } from './inline-lines.ts';
+import { listNumbers } from './list-numbers.ts';
 
 /** Deeper than this nobody nests; the library would drop what is. */
 const DEEPEST_LEVEL = 40;
@@ -19,8 +20,11 @@ interface Reading {
   readonly budget: Budget;
   /** What begins elements of its lists is more than a bullet: «* contiene gluten» explains the star of «Flan *», «+ queso» is an extra. */
   readonly saying: ReadonlySet<string>;
+  /** The numbers of elements as a reader sees them. */
+  readonly numbers: ReadonlyMap<Token, string>;
   /** The line behind the last that was read, from 0. */
   lastLine: number;
+  /** Of an element of a list that has just begun: what of its mark is part of its text. */
   bullet: string | undefined;
 }
 
@@ -28,7 +32,14 @@ interface Reading {
 export function readMarkdownBlocks(text: string, budget: Budget): SourceBlock[] {
   const tokens = reader.parse(text, {});
   if (tokens.some(({ level }) => level > DEEPEST_LEVEL)) return readPlainLines(text, budget);
-  const reading: Reading = { blocks: [], budget, saying: sayingBullets(tokens), lastLine: 0, bullet: undefined };
+  const reading: Reading = {
+    blocks: [],
+    budget,
+    saying: sayingBullets(tokens),
+    numbers: listNumbers(tokens),
+    lastLine: 0,
+    bullet: undefined,
+  };
   for (let index = 0; index < tokens.length; index += 1) {
     const token = tokens[index];
     if (token === undefined) break;
@@ -52,7 +63,7 @@ function hasStar(children: readonly Token[]): boolean {
 function readToken(token: Token, before: Token | undefined, reading: Reading): void {
   switch (token.type) {
     case 'list_item_open':
-      reading.bullet = reading.saying.has(token.markup) ? `${token.markup} ` : '';
+      reading.bullet = reading.numbers.get(token) ?? (reading.saying.has(token.markup) ? `${token.markup} ` : '');
       break;
     case 'inline': {
       const heading = before?.type === 'heading_open' ? before : undefined;
@@ -102,7 +113,7 @@ function toLine(line: InlineLine, number: number, { level, isFirst, reading }: L
       kind: 'line',
       segments: segments.map((segment) => ({ ...segment, place, ...(line.isBold ? { isBold: true } : {}) })),
       ...(level === undefined ? {} : { headingLevel: level }),
-      ...(bullet === '' ? { isListItem: true } : {}),
+      ...(bullet === '' || /^\d/u.test(bullet ?? '') ? { isListItem: true } : {}),
       region: 0,
       gapAbove: 0,
     },

@@ -4,7 +4,7 @@ import { holdsTrigger } from '../../reading/stated-conditions.ts';
 import { words } from '../../../text/fold.ts';
 import { asksForKinds } from '../find/asks-kinds.ts';
 import { ordersKind } from '../find/wish-words.ts';
-import { findAspect } from './find-aspect.ts';
+import { findAspect, findSizeAspect } from './find-aspect.ts';
 import { isOfHealth } from '../is-of-health.ts';
 import type { PlanContext } from '../plan-context.ts';
 
@@ -40,11 +40,24 @@ export function chooseAspect(
   if ((reading.isWhich || !reading.isOfOne) && ordersKind(text, context.domain)) return undefined;
   if (!MAY_BE.has(approach.kind) || speaksOfHealth(reading, text, context)) return undefined;
   const found = findAspect(text, context);
-  const isOfPair = found?.aspects.some(({ kind }) => kind === 'named') === true;
-  if (isTold(approach, reading, context) && !isOfPair) return undefined;
+  // Its own sentence tells no sizes, and none of what goes with it.
+  const isMore = found?.aspects.some(({ kind }) => kind === 'named' || kind === 'sizes') === true;
+  if (isTold(approach, reading, context) && !isMore) return undefined;
   // Only a question that was read as one of an item is answered by what is merely said of it.
   const isOne = found?.isAsked === true || NAMED.has(approach.kind);
   return found === undefined || !isOne ? undefined : { kind: 'items', items: [found.item], aspects: found.aspects };
+}
+
+/** «¿Cuánto sale la media?»: what a size of one item costs that the message names; never beside a danger, a diet or a state of health. */
+export function chooseSize(
+  approach: Approach,
+  reading: Reading,
+  text: string,
+  context: PlanContext,
+): Approach | undefined {
+  if (!MAY_BE.has(approach.kind) || speaksOfHealth(reading, text, context)) return undefined;
+  const found = findSizeAspect(text, context);
+  return found === undefined ? undefined : { kind: 'items', items: [found.item], aspects: found.aspects };
 }
 
 function speaksOfHealth(reading: Reading, text: string, { domain }: PlanContext): boolean {

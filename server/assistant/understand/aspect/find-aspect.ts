@@ -1,5 +1,5 @@
 import type { Domain } from '../../../domains/index.ts';
-import type { AttributeReading, CatalogItem, ChunkRow } from '../../../knowledge/index.ts';
+import type { AttributeReading, CatalogItem, ChunkRow, Variant } from '../../../knowledge/index.ts';
 import type { Token } from '../../../language/index.ts';
 import { hear } from '../../../language/index.ts';
 import type { PhraseMatch, PhraseTrie } from '../../../text/phrase-trie.ts';
@@ -11,15 +11,19 @@ import { blank, overlaps } from '../../reading/span.ts';
 import { bestLikeness, meantWords } from '../house/house-texts.ts';
 import type { MeantWord } from '../house/house-texts.ts';
 import type { NamedItem } from './named-item.ts';
+import { findSizes } from './find-sizes.ts';
 import { namedItem } from './named-item.ts';
 import { isOfOthers, names } from './paired-with.ts';
 import type { PlanContext } from '../plan-context.ts';
 import { wishWords } from '../find/wish-words.ts';
+import { pricesOf } from '../several/prices.ts';
 
 /** What is asked of one item, and where its answer stands. */
 export type Aspect =
   | { readonly kind: 'attribute'; readonly reading: AttributeReading }
   | { readonly kind: 'section'; readonly type: string }
+  /** What it costs in each of these sizes; of one without a name, the item itself. */
+  | { readonly kind: 'sizes'; readonly attribute: string; readonly sizes: readonly Variant[] }
   /** A sentence of its record that speaks of what is asked. */
   | { readonly kind: 'line'; readonly text: string; readonly rows: readonly ChunkRow[] }
   /** That section of these names it: a wine that goes with it. */
@@ -68,6 +72,22 @@ export function findAspect(text: string, context: PlanContext): AskedAspects | u
   const aspects = distinct([...told.flatMap((each) => each.aspects), ...(line === undefined ? [] : [line])]);
   if (!isAccounted || aspects.length === 0) return undefined;
   return { item, aspects: aspects.slice(0, MOST_TOLD), isAsked: answered.length > 0 };
+}
+
+/** What the sizes cost that a message names of one item. Undefined: it names none, or says more than that. */
+export function findSizeAspect(text: string, context: PlanContext): AskedAspects | undefined {
+  const { domain } = context;
+  const money = domain.attributes.find(({ type }) => type === 'money');
+  if (money === undefined) return undefined;
+  const type = domain.chunks.find(({ field }) => field === money.field)?.type;
+  const asked = aspectWords(text, domain).filter(({ meanings }) =>
+    meanings.some((word) => ('attribute' in word ? word.attribute === money.id : word.type === type)),
+  );
+  const named = findSizes(text, asked, context);
+  if (named === undefined) return undefined;
+  const { item, sizes, spans } = named;
+  if (leftWords(text, [...spans, ...asked], item, context).length > 0) return undefined;
+  return { item, aspects: [{ kind: 'sizes', attribute: money.id, sizes }], isAsked: true };
 }
 
 /** The price as an amount, not as the record writes it: of one field the attribute, where it can be read. */
@@ -164,7 +184,24 @@ function answerTo(word: AspectWord, item: CatalogItem, context: PlanContext): As
 
 function stateOf(attribute: string, item: CatalogItem, { library, domain }: PlanContext): Aspect[] {
   const reading = library.attributes(item, domain).get(attribute);
+  const sizes = sizesOf(attribute, item, { domain, library });
+  if (sizes.length > 1) return [{ kind: 'sizes', attribute, sizes }];
   return reading === undefined ? [] : [{ kind: 'attribute', reading }];
+}
+
+/** The item itself and what else it is sold in, where the attribute is what it costs; no extras. */
+function sizesOf(
+  attribute: string,
+  item: CatalogItem,
+  { domain, library }: Pick<PlanContext, 'domain' | 'library'>,
+): Variant[] {
+  const rules = domain.attributes.find(({ id }) => id === attribute);
+  if (rules?.type !== 'money') return [];
+  const sizes = library.variants(item, domain).filter(({ price, adds }) => price !== undefined && adds.length === 0);
+  const isPriced = item.records.some((record) => valueAt(record, rules.field ?? '') !== undefined);
+  const [own] = isPriced && sizes.length > 0 ? pricesOf(item, domain, library) : [];
+  const isOther = own !== undefined && !sizes.some(({ price }) => price?.amount === own.amount);
+  return isOther ? [{ name: '', price: own, adds: [], takes: [], freeFrom: [] }, ...sizes] : sizes;
 }
 
 /** The sentence of its record that speaks of all that is left. */
@@ -209,5 +246,6 @@ function distinct(aspects: readonly Aspect[]): Aspect[] {
 
 function keyOf(aspect: Aspect): unknown {
   if (aspect.kind === 'line') return aspect.text;
+  if (aspect.kind === 'sizes') return aspect.attribute;
   return aspect.kind === 'attribute' ? aspect.reading.attribute : [aspect.kind, aspect.type];
 }

@@ -6,10 +6,11 @@ import type { ItemDraft } from './item-draft.ts';
 import type { HouseStatement, Read } from './listing.ts';
 import type { MarkReading } from './mark-reading.ts';
 import { readMarks } from './marks.ts';
+import { mergeSizes } from './merge-sizes.ts';
 import type { Role } from './roles.ts';
 import type { Attachment } from './spoken-lines.ts';
 import type { TextLine } from './text-line.ts';
-import { flat } from './text-line.ts';
+import { flat, writtenOf } from './text-line.ts';
 import { trimEndOf } from './trim-signs.ts';
 import type { Unit } from './units.ts';
 
@@ -60,11 +61,16 @@ export function assemble(lines: readonly PartedLine[], usualGap: number): ReadLi
   const { kept, titles, left } = withoutBare(drafts);
   for (const { section } of kept) if (section !== undefined) headings.delete(section);
   const others = [...titles, ...headings.values()];
-  return { drafts: kept, statements, texts: [...texts, ...others], notUnderstood: [...notUnderstood, ...left] };
+  return {
+    drafts: mergeSizes(kept),
+    statements,
+    texts: [...texts, ...others],
+    notUnderstood: [...notUnderstood, ...left],
+  };
 }
 
-function readOf({ text, place: at }: TextLine): Read {
-  return { text: flat(text), place: at };
+function readOf(line: TextLine): Read {
+  return { text: flat(writtenOf(line)), place: line.place };
 }
 
 function place({ line, part, codes, reading }: PartedLine, assembly: Assembly): void {
@@ -142,14 +148,14 @@ function placeUnit(own: OwnLine, role: Role, assembly: Assembly): void {
 function begin(own: OwnLine, assembly: Assembly): void {
   const item = beginItem(own, assembly.section);
   assembly.drafts.push(item);
-  if (assembly.waiting !== undefined) addPrices(item, assembly.waiting);
+  if (assembly.waiting !== undefined) addPrices(item, assembly.waiting, own.reading.vocabulary);
   assembly.item = item;
   assembly.waiting = undefined;
 }
 
 function beginSection({ unit: { line }, reading }: OwnLine, assembly: Assembly): void {
   const read = readOf(line);
-  const text = trimEndOf(readMarks(read.text, reading).text, ':.');
+  const text = trimEndOf(readMarks(flat(line.text), reading).text, ':.');
   assembly.section = { text: text === '' ? read.text : text, place: line.place };
   assembly.headings.set(assembly.section, read);
   assembly.item = undefined;

@@ -18,7 +18,9 @@ export interface CodeColumn {
 export function findCodeColumn(lines: readonly TextLine[], legend: Legend): CodeColumn {
   const isKnown = (code: string): boolean => {
     const key = codeKey(trimEndOf(code, 'T*'));
-    return legend.codes.size > 0 ? legend.codes.has(key) : Number(key) > 0 && Number(key) <= LAST_USUAL;
+    return legend.codes.size > 0
+      ? legend.codes.has(key) || legend.opaque.has(key)
+      : Number(key) > 0 && Number(key) <= LAST_USUAL;
   };
   const isList = (segment: string): boolean =>
     isParted(segment) && !/^\d{1,2}[.,]\d{2}$/u.test(segment) && (segment.match(/\d+/gu) ?? []).every(isKnown);

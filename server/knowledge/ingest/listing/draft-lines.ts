@@ -6,8 +6,10 @@ import type { MarkReading } from './mark-reading.ts';
 import { readMarks } from './marks.ts';
 import { splitName } from './split-name.ts';
 import type { Attachment } from './spoken-lines.ts';
-import { flat } from './text-line.ts';
+import { flat, writtenOf } from './text-line.ts';
 import type { Unit } from './units.ts';
+import type { Vocabulary } from './vocabulary.ts';
+import { withoutExtra } from './without-extra.ts';
 import { withoutSign } from './without-sign.ts';
 
 /** A line of an item, and how it is read. */
@@ -25,10 +27,11 @@ export function beginItem({ unit, reading, codes }: OwnLine, section: Read | und
   const { name: whole, said } = splitName(own.text);
   const name = withoutSign(whole, reading.vocabulary);
   const draft = newDraft(name === '' ? unit.words : name, unit.line.place, section);
+  if (unit.line.number !== undefined) draft.code = { text: unit.line.number, place: unit.line.place };
   draft.marks.push(...own.marks);
   draft.tags.push(...own.tags);
   for (const text of said) say(draft, text, reading);
-  addPrices(draft, unit);
+  addPrices(draft, unit, reading.vocabulary);
   markCodes(draft, codes, reading);
   if (!isPriceFirst) say(draft, tail, reading);
   return draft;
@@ -36,13 +39,13 @@ export function beginItem({ unit, reading, codes }: OwnLine, section: Read | und
 
 /** A name that goes on in its next line. */
 export function goOn(item: ItemDraft, { unit, reading, codes }: OwnLine): void {
-  const own = readMarks(unit.priced.prices.length === 0 ? unit.line.text : unit.priced.head, reading);
+  const own = readMarks(unit.priced.prices.length === 0 ? writtenOf(unit.line) : unit.priced.head, reading);
   const whole = splitName(`${item.name} ${own.text}`);
   item.name = whole.name;
   item.marks.push(...own.marks);
   item.tags.push(...own.tags);
   for (const text of whole.said) say(item, text, reading);
-  addPrices(item, unit);
+  addPrices(item, unit, reading.vocabulary);
   markCodes(item, codes, reading);
   say(item, unit.priced.tail, reading);
 }
@@ -50,27 +53,34 @@ export function goOn(item: ItemDraft, { unit, reading, codes }: OwnLine): void {
 /** What is said of an item, with its price where it ends with one. */
 export function sayLine(item: ItemDraft, { unit, reading, codes }: OwnLine): void {
   const { prices, head, tail } = unit.priced;
-  say(item, prices.length === 0 ? unit.line.text : head, reading);
-  addPrices(item, unit);
+  say(item, prices.length === 0 ? writtenOf(unit.line) : head, reading);
+  addPrices(item, unit, reading.vocabulary);
   markCodes(item, `${codes} ${tail}`.trim(), reading);
 }
 
 /** A line with prices and nothing that is said. */
 export function priceLine(item: ItemDraft, { unit, reading, codes }: OwnLine): void {
-  addPrices(item, unit);
+  addPrices(item, unit, reading.vocabulary);
   markCodes(item, `${codes} ${unit.kind === 'price' ? unit.priced.tail : ''}`.trim(), reading);
 }
 
 /** One of the choices of an item. */
 export function sayChoice(item: ItemDraft, { unit, reading }: OwnLine): void {
-  say(item, flat(unit.line.text), reading);
-  if (unit.kind === 'price') addPrices(item, unit);
+  say(item, flat(writtenOf(unit.line)), reading);
+  if (unit.kind === 'price') addPrices(item, unit, reading.vocabulary);
 }
 
-export function addPrices(item: ItemDraft, { priced, kind, words, line: { place } }: Unit): void {
-  const adds = kind === 'variant' && priced.head !== '' ? words.replace(/^\+\s*/u, '') : undefined;
-  for (const price of priced.prices) {
-    item.prices.push({ ...price, place, ...(adds === undefined ? {} : { label: words, adds }) });
+/** Of a line that is an extra the first price is of the whole line: «add bacon +1.50, double up +4.00». */
+export function addPrices(
+  item: ItemDraft,
+  { priced, kind, words, line: { place } }: Unit,
+  vocabulary: Vocabulary,
+): void {
+  const isExtra = kind === 'variant' && priced.head !== '';
+  for (const [at, { text, label }] of priced.prices.entries()) {
+    const own = isExtra && at === 0 ? words : label;
+    const adds = isExtra || text.startsWith('+') || own.startsWith('+') ? withoutExtra(own, vocabulary) : '';
+    item.prices.push({ text, place, label: own, ...(adds === '' ? {} : { adds }) });
   }
 }
 

@@ -31,7 +31,7 @@ export async function findListing(
   vocabulary: Vocabulary,
   takeTurns: TakeTurns,
 ): Promise<Listing> {
-  const { legend, explaining } = legendOf(contents, vocabulary);
+  const { legend, explaining } = await legendOf(contents, vocabulary, takeTurns);
   await takeTurns();
   const files: FoundInFile[] = [];
   for (const content of contents) files.push(await findInFile(content, { legend, vocabulary }, takeTurns));
@@ -85,9 +85,9 @@ async function findInFile(
   );
   const flattened = readFlattened(joined, { legend, vocabulary });
   const lines = joined.filter((line) => !flattened.lines.has(line));
-  const explaining = readLegend(lines, pricedLines(lines, vocabulary), vocabulary);
+  const explaining = readLegend(lines, await pricedLines(lines, vocabulary, takeTurns), vocabulary);
   await takeTurns();
-  const read = readLines(lines, { ...legend, lines: explaining.lines }, vocabulary);
+  const read = await readLines(lines, { ...legend, lines: explaining.lines }, vocabulary, takeTurns);
   await takeTurns();
   const isListed = (table: ReadTable): boolean => !table.isMatrix;
   const tabled = tables.flatMap(({ drafts }) => drafts);
@@ -118,17 +118,18 @@ function add(lines: TextLine[], line: SourceLine): void {
 }
 
 /** Of all lines and of the rows of tables of all files: a legend may be either, and stand in any of them. */
-function legendOf(
+async function legendOf(
   contents: readonly SourceContent[],
   vocabulary: Vocabulary,
-): { readonly legend: Legend; readonly explaining: readonly TextLine[] } {
+  takeTurns: TakeTurns,
+): Promise<{ readonly legend: Legend; readonly explaining: readonly TextLine[] }> {
   const all = contents.flatMap((content): TextLine[] => {
     const lines: TextLine[] = [];
     for (const line of explainingLines(content, vocabulary)) add(lines, line);
     return joinOpenBrackets(lines, vocabulary);
   });
   const lines = all.map((line, index) => ({ ...line, index }));
-  const legend = readLegend(lines, pricedLines(lines, vocabulary), vocabulary);
+  const legend = readLegend(lines, await pricedLines(lines, vocabulary, takeTurns), vocabulary);
   return { legend, explaining: lines.filter(({ index }) => legend.lines.has(index)) };
 }
 

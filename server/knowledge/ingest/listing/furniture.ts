@@ -8,6 +8,9 @@ const ADDRESS = /(?:https?:\/\/|www\.)\S|\S@\S+\.\p{L}{2,}|(?:^|\s)@[\p{L}\d._]{
 const RIGHTS = /^(?:©|\(c\) ?\d{4})/iu;
 const PHONE = /\d{7}/u;
 const BETWEEN_DIGITS = /[\s().-]+/gu;
+/** «Tue–Thu 5–10.30pm», «12 a 15.30»: from when to when. */
+const HOURS =
+  /(?<![\d.,])\d{1,2}(?:[.:]\d{2})?(?: ?[ap]m| ?hs?)? ?(?:[a–—-]|to|às|até) ?\d{1,2}(?:[.:]\d{2})?(?: ?[ap]m| ?hs?\.?)?(?![\d,])/iu;
 const TIME = /(?<!\d)\d{1,2}(?:[:.]\d{2}(?!\d)| ?h(?:s|rs)?(?!\p{L}))/giu;
 const PAGE = /^[–—-]? ?\d{1,3} ?[–—-]?(?: ?\/ ?\d{1,3})?$/u;
 const EDGE = 3;
@@ -47,7 +50,8 @@ function isOfPlace({ text }: TextLine, vocabulary: Vocabulary): boolean {
   const letters = line.replaceAll(/\P{L}/gu, '').length;
   const places = vocabulary.placeWords(line);
   if (PHONE.test(line.replaceAll(BETWEEN_DIGITS, '')) && digits >= 7 && (places > 0 || letters < digits)) return true;
-  return places > 0 && ((line.match(TIME)?.length ?? 0) > 1 || places > 1 || isPlaceLine(line));
+  const isOfHours = places > 0 && HOURS.test(line);
+  return places > 0 && (isOfHours || (line.match(TIME)?.length ?? 0) > 1 || places > 1 || isPlaceLine(line));
 }
 
 /** `Calle Mayor 18, Madrid`: a word of the place begins it and figures stand in it, or it is all there is. */

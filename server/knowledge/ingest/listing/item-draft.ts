@@ -5,8 +5,12 @@ import type { LinePrice } from './prices.ts';
 
 export interface ItemDraft {
   name: string;
+  /** The number that the menu gives it. */
+  code?: Read;
   readonly place: SourcePlace;
   readonly section?: Read;
+  /** What its row says it is sold in: it becomes that of its prices where another row has the same name. */
+  size?: string;
   readonly said: Read[];
   readonly prices: (LinePrice & { readonly place: SourcePlace; readonly adds?: string })[];
   readonly tags: Read[];
@@ -20,10 +24,11 @@ export function newDraft(name: string, place: SourcePlace, section: Read | undef
 }
 
 export function toItem(draft: ItemDraft): ListingItem {
-  const { name, place, section, said, prices, tags, marks, fields } = draft;
+  const { name, place, code, section, said, prices, tags, marks, fields } = draft;
   const [first] = said;
   return {
     name: { text: name, place },
+    ...(code === undefined ? {} : { code }),
     ...(section === undefined ? {} : { section }),
     ...(first === undefined
       ? {}

@@ -1,55 +1,33 @@
 /** What the codes and signs of a listing mean, from the lines that explain them, wherever in the file they stand. */
 import { words } from '../../../text/fold.ts';
-import { isFunctionWord } from '../../../text/function-words.ts';
+import type { CodeMeaning, Entry } from './legend-entries.ts';
+import { codeKey, entriesOf } from './legend-entries.ts';
+import type { ListLine } from './legend-lists.ts';
+import { isLegendList, isUnsignedLegend, listsOf } from './legend-lists.ts';
 import type { TextLine } from './text-line.ts';
-import { flat, GAP } from './text-line.ts';
-import type { Vocabulary } from './vocabulary.ts';
+import { flat } from './text-line.ts';
 import { trimEndOf } from './trim-signs.ts';
 import { unexplainedCodes } from './unexplained-codes.ts';
+import type { Vocabulary } from './vocabulary.ts';
 
-export interface CodeMeaning {
-  /** Of the vocabulary. */
-  readonly hazardIds: readonly string[];
-  /** `traces` without hazards: it says of another code that it is one of traces. */
-  readonly status: 'contains' | 'traces' | 'free';
-  readonly tags: readonly string[];
-  /** The listing explains it in two ways. */
-  readonly isConflicting: boolean;
-}
+export type { CodeMeaning } from './legend-entries.ts';
+export { codeKey } from './legend-entries.ts';
 
 export interface Legend {
   /** By the code as printed, without brackets. */
   readonly codes: ReadonlyMap<string, CodeMeaning>;
+  /** Codes that it explains by something that is no hazard, as far as is known. */
+  readonly opaque: ReadonlySet<string>;
   /** Indices of the lines that explain and do nothing else. */
   readonly lines: ReadonlySet<number>;
   /** Codes that are used and explained nowhere. */
   readonly unexplained: ReadonlySet<string>;
   readonly blankMeansFree: boolean;
+  /** No numbers are explained anywhere, so that those of an item may mean what they usually do; a guess all the same. */
+  readonly isUsual: boolean;
 }
 
-interface Entry {
-  readonly code: string;
-  readonly meaning?: CodeMeaning;
-  /** Nothing is left of its text that the meaning does not account for. */
-  readonly isWhole: boolean;
-  /** A sign says that it explains: `=`, `:`. */
-  readonly isMarked: boolean;
-  /** Nothing stands before it but what it is headed by: «Alérgenos: 1 gluten». */
-  readonly isFirst: boolean;
-}
-
-const CODE = String.raw`(?:\d{1,2}|\p{Lu}{1,4}(?:\/\p{Lu}{1,4})?|\p{Lu}\p{Ll}|[a-z](?= ?[=:)]))(?![\p{L}\p{N}])|\p{Extended_Pictographic}\ufe0f?|[*†‡●○•◦■□▲△◆✓✔✗✘Ⓥ¹²³⁴⁵⁶⁷⁸⁹⁰]{1,3}`;
-const ENTRY = new RegExp(
-  String.raw`(?<![\p{L}\p{N}.,])(?<open>[([]?)(?<code>${CODE})[)\]]?(?<sign> ?(?:[=:)→.]|[–-](?= ))?) ?(?=\p{L}{2})`,
-  'gu',
-);
 const FEWEST = 3;
-
-export function codeKey(code: string): string {
-  const digits = Array.from(code, (sign) => '⁰¹²³⁴⁵⁶⁷⁸⁹'.indexOf(sign));
-  if (digits.length > 0 && digits.every((digit) => digit >= 0)) return String(Number(digits.join('')));
-  return /^\d+$/u.test(code) ? String(Number(code)) : code.replaceAll('\ufe0f', '');
-}
 
 /** `priced`: lines with a price, which explain nothing. */
 export function readLegend(lines: readonly TextLine[], priced: ReadonlySet<number>, vocabulary: Vocabulary): Legend {
@@ -57,28 +35,58 @@ export function readLegend(lines: readonly TextLine[], priced: ReadonlySet<numbe
     lines.filter(({ index }) => !priced.has(index)),
     vocabulary,
   );
-  const alone = candidates.filter(({ entries }) => entries.length === 1 && isWholeLine(entries));
-  const accepted = candidates.filter((each) => isLegendLine(each, alone.length));
+  const titles = titlesOf(lines, vocabulary);
+  const { accepted, refused } = chooseLines(candidates, titles);
   const codes = new Map<string, CodeMeaning>();
   for (const { entries } of accepted) {
     for (const { code, meaning } of entries)
       if (meaning !== undefined) codes.set(code, merge(codes.get(code), meaning));
   }
+  // A list of its own that is too short to be believed may still say that a code means another thing.
+  for (const { entries } of refused) {
+    for (const { code, meaning, isPure, isPlain } of entries) {
+      const known = codes.get(code);
+      if (known !== undefined && meaning !== undefined && isPure && isPlain) codes.set(code, merge(known, meaning));
+    }
+  }
+  const opaque = new Set(
+    accepted.flatMap(({ entries }) => entries.map(({ code }) => code)).filter((code) => !codes.has(code)),
+  );
   const explaining = new Set(accepted.flatMap((each) => each.lines).map(({ index }) => index));
   const others = lines.filter(({ index }) => !explaining.has(index));
+  const isExplained = [...codes.keys(), ...opaque].some(isNumber);
+  const seemsExplained = titles.size > 0 || refused.some(({ entries }) => entries.some(({ isPlain }) => isPlain));
+  return {
+    codes,
+    opaque,
+    lines: explaining,
+    unexplained: unexplainedCodes(others, (code) => codes.has(codeKey(code)) || opaque.has(codeKey(code))),
+    blankMeansFree: saysBlankMeansFree(lines, vocabulary),
+    isUsual: !isExplained && !seemsExplained,
+  };
+}
+
+function isNumber(code: string): boolean {
+  return /^\d+$/u.test(code);
+}
+
+/** Lines that are nothing but the title of a legend: «Alérgenos». */
+function titlesOf(lines: readonly TextLine[], vocabulary: Vocabulary): ReadonlySet<number> {
+  const isTitle = ({ text }: TextLine): boolean => {
+    const as = vocabulary.labelOf(trimEndOf(flat(text), ':'))?.as;
+    return as === 'contains' || as === 'traces';
+  };
+  return new Set(lines.filter(isTitle).map(({ index }) => index));
+}
+
+function saysBlankMeansFree(lines: readonly TextLine[], { listing }: Vocabulary): boolean {
   const texts = lines.map(
     ({ text }) =>
       ` ${words(flat(text))
         .map((word) => word.text)
         .join(' ')} `,
   );
-  const { blankMeansFree } = vocabulary.listing;
-  return {
-    codes,
-    lines: explaining,
-    unexplained: unexplainedCodes(others, (code) => codes.has(codeKey(code))),
-    blankMeansFree: blankMeansFree.some((phrase) => texts.some((text) => text.includes(` ${phrase} `))),
-  };
+  return listing.blankMeansFree.some((phrase) => texts.some((text) => text.includes(` ${phrase} `)));
 }
 
 interface Candidate {
@@ -99,7 +107,7 @@ function candidatesOf(lines: readonly TextLine[], vocabulary: Vocabulary): Candi
       candidate = longer;
       at += 1;
     }
-    if (knownOf(candidate.entries) > 0) candidates.push(candidate);
+    if (knownOf(candidate.entries) > 0 || isListed(candidate)) candidates.push(candidate);
   }
   return candidates;
 }
@@ -119,81 +127,55 @@ function knownOf(entries: readonly Entry[]): number {
   return entries.filter(({ meaning }) => meaning !== undefined).length;
 }
 
-/** Several entries of which most are hazards, one that a sign marks, or one of several lines of one entry each. */
-function isLegendLine({ entries }: Candidate, alone: number): boolean {
-  const known = entries.filter(({ meaning }) => meaning !== undefined);
-  const whole = known.filter(({ isWhole }) => isWhole);
+interface Chosen {
+  readonly accepted: readonly Candidate[];
+  /** They look like a legend, and may be anything. */
+  readonly refused: readonly Candidate[];
+}
+
+/** Lines of several entries by themselves, those of one or two by the list that they are of. */
+function chooseLines(candidates: readonly Candidate[], titles: ReadonlySet<number>): Chosen {
+  const isTitled = ([first]: readonly ListLine[]): boolean =>
+    first !== undefined && [1, 2].some((above) => titles.has(first.line.index - above));
+  const inLists = (isOfThem: (candidate: Candidate) => boolean, accepts: typeof isLegendList): Set<Candidate> => {
+    const own = new Map(candidates.filter(isOfThem).map((each) => [each.lines[0], each] as const));
+    const lines = [...own.values()].flatMap(({ lines: [line], entries }) =>
+      line === undefined ? [] : { line, entries },
+    );
+    const lists = accepts === isUnsignedLegend ? [lines] : listsOf(lines);
+    return new Set(
+      lists
+        .filter((list) => accepts(list, isTitled(list)))
+        .flatMap((list) => list.flatMap(({ line }) => own.get(line) ?? [])),
+    );
+  };
+  const listed = inLists(isListed, isLegendList);
+  const unsigned = inLists(isUnsigned, isUnsignedLegend);
+  const accepted = candidates.filter((each) => listed.has(each) || unsigned.has(each) || explainsByItself(each));
+  const chosen = new Set(accepted);
+  return { accepted, refused: candidates.filter((each) => !chosen.has(each)) };
+}
+
+/** One element of a list, whatever it says. */
+function isListed({ entries: [entry, ...others] }: Candidate): boolean {
+  return others.length === 0 && entry?.sign === 'lists' && entry.isFirst;
+}
+
+/** One or two entries without a sign, of hazards alone. */
+function isUnsigned({ entries }: Candidate): boolean {
+  const [first] = entries;
+  if (entries.length >= FEWEST || first?.isFirst !== true) return false;
+  return entries.every(({ isWhole, meaning, sign }) => isWhole && meaning !== undefined && sign === 'none');
+}
+
+/** Several entries of which most are hazards; or one or two that a sign marks. */
+function explainsByItself(candidate: Candidate): boolean {
+  const { entries } = candidate;
+  const whole = entries.filter(({ isWhole, meaning }) => isWhole && meaning !== undefined);
   if (entries.length >= FEWEST) return whole.length * 10 >= entries.length * 6;
-  if (whole.length < known.length || known.length < entries.length) return false;
-  if (entries[0]?.isFirst === false) return false;
-  if (entries.length === 2) return known.every(({ isMarked }) => isMarked) || alone + known.length >= FEWEST;
-  return isWholeLine(entries) && (entries[0]?.isMarked === true || alone >= FEWEST);
-}
-
-function isWholeLine([entry]: readonly Entry[]): boolean {
-  return entry !== undefined && entry.isWhole && entry.isFirst;
-}
-
-function entriesOf(text: string, vocabulary: Vocabulary): Entry[] {
-  const found = [...flat(text.replaceAll(GAP, '  ')).matchAll(ENTRY)].filter(({ groups }) => !isWord(groups));
-  return found.map((match, at) => {
-    const start = match.index + match[0].length;
-    const end = found[at + 1]?.index ?? text.length + GAP.length * text.length;
-    const named = trimEndOf(flat(text.replaceAll(GAP, '  ')).slice(start, end), ',;·|•./–-');
-    const code = codeKey(match.groups?.['code'] ?? '');
-    const sign = `${match.groups?.['open'] ?? ''}${match.groups?.['sign'] ?? ''}`.trim();
-    const read = meaningOf(named, vocabulary);
-    const before = flat(text.replaceAll(GAP, '  ')).slice(0, match.index).trim();
-    return { code, isMarked: sign !== '', isFirst: before === '' || /[:*]$/u.test(before), ...read };
-  });
-}
-
-/** «Su sulfitos» explains; in «La leche» stands a word before another. */
-function isWord({ code = '', sign = '' }: Readonly<Record<string, string>> = {}): boolean {
-  return /^\p{Lu}\p{Ll}$/u.test(code) && sign.trim() === '' && isFunctionWord(code.toLowerCase());
-}
-
-const MOST_OTHER_WORDS = 4;
-
-function meaningOf(text: string, vocabulary: Vocabulary): Pick<Entry, 'meaning' | 'isWhole'> {
-  const { lexicon } = vocabulary;
-  const plain = (meaning: Partial<CodeMeaning>): Pick<Entry, 'meaning' | 'isWhole'> => ({
-    meaning: { hazardIds: [], status: 'contains', tags: [], isConflicting: false, ...meaning },
-    isWhole: true,
-  });
-  const found = lexicon.match(text, 'element');
-  const of = (manner: string): string[] => [
-    ...new Set(
-      found.flatMap(({ meanings }) =>
-        meanings.flatMap((each) =>
-          each.manner === manner && each.hazardId !== undefined && each.strength === undefined ? [each.hazardId] : [],
-        ),
-      ),
-    ),
-  ];
-  const symbol = vocabulary.symbolOf(text);
-  if (symbol !== undefined)
-    return plain({
-      tags: symbol.tag === undefined ? [] : [symbol.tag],
-      hazardIds: symbol.contains.length > 0 ? symbol.contains : symbol.free,
-      status: symbol.contains.length > 0 || symbol.free.length === 0 ? 'contains' : 'free',
-    });
-  const cell = vocabulary.cellOf(text);
-  if (cell !== undefined) return plain({ status: cell });
-  const isTraces = found.some(({ meanings }) => meanings.some(({ manner }) => manner === 'may-contain'));
-  const absent = of('absent');
-  const hazardIds = [...new Set([...of('name'), ...of('implied')])];
-  const others = words(text).filter(
-    (word) => !isFunctionWord(word.text) && !found.some(({ start, end }) => start <= word.start && word.end <= end),
-  ).length;
-  const isWhole = others <= MOST_OTHER_WORDS;
-  if (hazardIds.length > 0)
-    return {
-      meaning: { hazardIds, status: isTraces ? 'traces' : 'contains', tags: [], isConflicting: false },
-      isWhole: isWhole && others <= found.length + 2,
-    };
-  if (absent.length > 0) return { ...plain({ hazardIds: absent, status: 'free' }), isWhole };
-  return isTraces && isWhole ? plain({ status: 'traces' }) : { isWhole: false };
+  if (whole.length < entries.length || entries[0]?.isFirst !== true) return false;
+  if (entries.length === 2) return entries.every(({ sign }) => sign !== 'none');
+  return entries[0].sign === 'explains';
 }
 
 function merge(known: CodeMeaning | undefined, meaning: CodeMeaning): CodeMeaning {

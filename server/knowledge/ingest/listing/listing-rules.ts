@@ -4,6 +4,7 @@
 export type ListingPart =
   | 'name'
   | 'section'
+  | 'code'
   | 'description'
   | 'price'
   | 'portion'
@@ -37,6 +38,8 @@ export interface ListingRules {
   /** Fields of a record by what they take; what has none stays text. */
   readonly fields: {
     readonly section?: string;
+    /** The number of an item on the menu. */
+    readonly code?: string;
     readonly description?: string;
     readonly price?: string;
     readonly tags?: string;
@@ -58,6 +61,8 @@ export interface ListingRules {
   /** Ids of hazards by the codes that are usual for them; only a legend makes one certain. */
   readonly codes: Readonly<Record<string, string>>;
   readonly symbols: readonly ListingSymbol[];
+  /** Phrases by which something is had only when it is asked for: `opción`, `puede pedirse`. What stands with one is never absent. */
+  readonly onRequest: readonly string[];
   /** What a cell of a hazard's column says; folded. */
   readonly cells: {
     readonly contains: readonly string[];
@@ -66,6 +71,8 @@ export interface ListingRules {
   };
   /** Sizes an item is sold in: `media`, `copa`. */
   readonly portions: readonly string[];
+  /** Words for one and the same size, in every language: a guest may say any of them. */
+  readonly sameSizes: readonly (readonly string[])[];
   /** What begins a line that adds to an item for more money: `extra`. */
   readonly extras: readonly string[];
   /** Where a price would stand: `s/m`. */

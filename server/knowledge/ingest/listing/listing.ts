@@ -42,6 +42,8 @@ export interface ListingVariant {
 
 export interface ListingItem {
   readonly name: Read;
+  /** The number that the menu gives it: `12`. */
+  readonly code?: Read;
   readonly section?: Read;
   readonly description?: Read;
   /** Absent: none, or several (`variants`). */

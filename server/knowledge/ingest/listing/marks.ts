@@ -2,6 +2,7 @@
 import { fold, words } from '../../../text/fold.ts';
 import type { CodeMeaning, Legend } from './legend.ts';
 import { codeKey } from './legend.ts';
+import { usualOf } from './usual-meaning.ts';
 import type { HazardMark, MarkDoubt, MarkStatus, Read } from './listing.ts';
 import type { MarkReading } from './mark-reading.ts';
 import { statedMarks } from './stated-marks.ts';
@@ -87,13 +88,18 @@ function takeEnd(text: string, reading: MarkReading, take: (found: Found | undef
       continue;
     }
     const last = /(?:^|[ \t])(?<last>[^\s()[\]]{1,8})$/u.exec(trimmed)?.groups?.['last'] ?? '';
-    if (last !== '' && last.length < trimmed.length && take(codesOf(last, reading, 'last'))) {
+    if (last !== '' && last.length < trimmed.length && !isOfName(last) && take(codesOf(last, reading, 'last'))) {
       rest = trimmed.slice(0, -last.length);
       continue;
     }
     return trimmed;
   }
   return rest;
+}
+
+/** «Brownie vegano»: a word in small letters is one of the name, and says what it says there. */
+function isOfName(last: string): boolean {
+  return /^\p{Ll}{4,}$/u.test(last);
 }
 
 /** How a run of codes stands: the looser, the more it must look like one. */
@@ -168,6 +174,7 @@ function tokenOf(token: string, reading: MarkReading): Token | undefined {
   const bare = token.replace(/^[([]|[)\]]$/gu, '');
   const exact = legend.codes.get(codeKey(bare));
   if (exact !== undefined) return { ...meant(bare, exact, reading), isKnown: true };
+  if (legend.opaque.has(codeKey(bare))) return { ...unexplained(bare, bare, reading), isKnown: true };
   const symbol = symbolFound(bare, reading);
   if (symbol !== undefined) return { ...symbol, isKnown: true };
   const traced = TRACE.exec(bare)?.groups?.['code'] ?? '';
@@ -214,8 +221,8 @@ function meant(text: string, { hazardIds, status, tags, isConflicting }: CodeMea
 }
 
 /** Nobody says what it means. Its usual meaning is a guess: the hazard may be any. */
-function unexplained(text: string, code: string, { vocabulary, place }: MarkReading): Found {
-  const usual = vocabulary.listing.codes[codeKey(code)];
+function unexplained(text: string, code: string, { vocabulary, legend, place }: MarkReading): Found {
+  const usual = usualOf(code, { vocabulary, legend });
   const mark: HazardMark = { text, place, ...doubtful('code-without-legend') };
   return { marks: [usual === undefined ? mark : { ...mark, hazardId: usual }], tags: [] };
 }
@@ -261,22 +268,28 @@ function stated(inside: string, reading: MarkReading): Found | undefined {
   return marks === undefined ? undefined : { marks, tags: [] };
 }
 
+/** Words of one: «can be made gluten free». */
+const LONGEST_SIGN = 6;
+
 /** «sin TACC», «vegano» among the words of a name. */
 function spokenSigns(text: string, { vocabulary, place }: MarkReading): Found {
   const spoken = words(text);
+  const isOnRequest = vocabulary.isOnRequest(text);
   const marks: HazardMark[] = [];
   const tags: Read[] = [];
   for (let at = 0; at < spoken.length; at += 1) {
-    for (let count = Math.min(4, spoken.length - at); count > 0; count -= 1) {
+    for (let count = Math.min(LONGEST_SIGN, spoken.length - at); count > 0; count -= 1) {
       const first = spoken[at];
       const last = spoken[at + count - 1];
       if (first === undefined || last === undefined) break;
       const phrase = text.slice(first.start, last.end);
       const symbol = phrase.length < 5 ? undefined : vocabulary.symbolOf(fold(phrase));
       if (symbol === undefined) continue;
+      at += count - 1;
+      // «Opción sin gluten»: what may be asked for is not how it comes.
+      if (isOnRequest && symbol.free.length > 0) break;
       marks.push(...symbol.free.map((hazardId) => ({ text: phrase, place, hazardId, status: 'free' as const })));
       if (symbol.tag !== undefined) tags.push({ text: symbol.tag, place });
-      at += count - 1;
       break;
     }
   }

@@ -1,5 +1,6 @@
 /** Where the prices of a listing stand, decided over all its lines: a bare number is one only there. */
-import type { PricePlaces } from './prices.ts';
+import type { TakeTurns } from '../in-turns.ts';
+import type { PricePlaces } from './price-spans.ts';
 import { readPrices } from './prices.ts';
 import type { TextLine } from './text-line.ts';
 import type { Vocabulary } from './vocabulary.ts';
@@ -8,10 +9,19 @@ const FEWEST = 3;
 const LEAST_SHARE = 0.25;
 const YEAR = /^(?:19|20)\d\d$/u;
 
-export function pricePlaces(lines: readonly TextLine[], vocabulary: Vocabulary): PricePlaces {
+/** In turns. @throws what the turns throw */
+export async function pricePlaces(
+  lines: readonly Pick<TextLine, 'text'>[],
+  vocabulary: Vocabulary,
+  takeTurns: TakeTurns,
+): Promise<PricePlaces> {
   const none = { apart: false, inline: false };
-  const sure = lines.filter(({ text }) => readPrices(text, vocabulary, none).prices.length > 0).length;
-  const unpriced = lines.filter(({ text }) => readPrices(text, vocabulary, none).prices.length === 0);
+  const unpriced: Pick<TextLine, 'text'>[] = [];
+  for (const line of lines) {
+    if (readPrices(line.text, vocabulary, none).prices.length === 0) unpriced.push(line);
+    await takeTurns();
+  }
+  const sure = lines.length - unpriced.length;
   const apart = unpriced.filter(({ text }) => isNumberApart(text)).length;
   const isApart = apart >= FEWEST ? apart * 4 >= sure : apart > 0 && sure === 0 && lines.length <= 8;
   const inline = unpriced.filter(({ text }) => isNumberBehind(text, vocabulary)).length;

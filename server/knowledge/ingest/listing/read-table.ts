@@ -2,9 +2,12 @@
 import type { SourceTable } from '../../source-content.ts';
 import { looseMarks, unplacedMarks } from './cell-marks.ts';
 import type { ItemDraft } from './item-draft.ts';
+import { itemNumbers } from './item-numbers.ts';
+import type { TakeNumber } from './item-numbers.ts';
 import type { HazardMark, HouseStatement, Read } from './listing.ts';
 import type { ListingPart } from './listing-rules.ts';
 import { readMarks } from './marks.ts';
+import { mergeSizes } from './merge-sizes.ts';
 import type { RowLooks } from './row-kind.ts';
 import { kindOf, looksOf } from './row-kind.ts';
 import type { Column, ColumnReading, Row } from './table-columns.ts';
@@ -29,6 +32,7 @@ interface Reader {
   readonly statements: Read[];
   readonly texts: Read[];
   section: Read | undefined;
+  takeNumber: TakeNumber;
   /** Marks of a row without a name right above: they may be of the next item. */
   loose: readonly HazardMark[];
 }
@@ -39,16 +43,26 @@ export function readTable(table: SourceTable, above: Read | undefined, reading: 
   const [first] = parts;
   if (first === undefined) return undefined;
   const texts = table.rows.slice(0, first.start).flatMap((row) => rowText(row));
-  const reader: Reader = { reading, rows: table.rows, drafts: [], statements: [], texts, section: above, loose: [] };
+  const reader: Reader = {
+    reading,
+    rows: table.rows,
+    drafts: [],
+    statements: [],
+    texts,
+    section: above,
+    takeNumber: itemNumbers([]),
+    loose: [],
+  };
   for (const part of parts) readPart(part, reader);
   const columns = parts.flatMap((part) => part.columns);
   const { drafts, statements } = reader;
-  return { drafts, statements, texts, columns, isMatrix: !columns.some(isPriceColumn) };
+  return { drafts: mergeSizes(drafts), statements, texts, columns, isMatrix: !columns.some(isPriceColumn) };
 }
 
 function readPart({ columns, start, body, end, section }: TablePart, reader: Reader): void {
   const { rows, reading } = reader;
   const looks = looksOf(rows.slice(body, end), columns);
+  reader.takeNumber = itemNumbers(rows.slice(body, end).map((row) => row[looks.name]?.text.trim() ?? ''));
   const headings = rows.slice(start, body).map(rowKey);
   if (section !== undefined && isSection(section, reader)) reader.section = section;
   for (let at = body; at < end; at += 1) {
@@ -94,7 +108,7 @@ function takeItem(at: number, { columns, name }: RowLooks, reader: Reader): void
   if (cell === undefined) return;
   const own = row.find((each, place) => isOf(columns[place], 'section') && each.text.trim() !== '');
   if (own !== undefined) reader.section = { text: own.text.trim(), place: own.place };
-  const draft = draftOf(cell, reader.section, { ...reading, place: cell.place });
+  const draft = draftOf(cell, reader.section, { ...reading, place: cell.place, takeNumber: reader.takeNumber });
   takeRow(draft, row, columns, reading);
   draft.marks.push(...unplacedMarks(rows, at, columns), ...reader.loose);
   reader.loose = [];

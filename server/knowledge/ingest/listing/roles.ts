@@ -185,7 +185,12 @@ function scoresOf(unit: Unit, around: Around): Scores {
     case 'price':
       return { ...none, price: 1, 'price-before': -0.5, note: -6 };
     case 'variant':
-      return { ...none, ...variantScores(unit), priced: name - (unit.words.startsWith('+') ? 5 : 1), note: -6 };
+      return {
+        ...none,
+        ...variantScores(unit),
+        priced: unit.words === '' ? NEVER : name - (unit.words.startsWith('+') ? 5 : 1),
+        note: -6,
+      };
     case 'named':
       return {
         ...none,

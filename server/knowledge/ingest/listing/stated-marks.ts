@@ -6,6 +6,7 @@ import type { HazardMark, MarkStatus } from './listing.ts';
 import type { MarkReading } from './mark-reading.ts';
 import type { ListingPart } from './listing-rules.ts';
 import { trimEndOf, trimStartOf } from './trim-signs.ts';
+import { usualOf } from './usual-meaning.ts';
 
 interface Stretch {
   readonly as: 'contains' | 'traces' | 'free';
@@ -68,7 +69,7 @@ function marksOf({ as, text }: Stretch, reading: MarkReading): HazardMark[] {
       .match(fold(word), 'part')
       .some(({ meanings }) => meanings.some(({ manner }) => manner === 'may-contain'));
     if (left.length === 0 || isMarker) return [];
-    const usual = vocabulary.listing.codes[word];
+    const usual = usualOf(word, reading);
     const doubt = /^\d{1,2}$/u.test(word) ? ('code-without-legend' as const) : ('unknown-mark' as const);
     return [{ text: word, place, status: 'doubtful', doubt, ...(usual === undefined ? {} : { hazardId: usual }) }];
   });

@@ -5,6 +5,7 @@ import type { ListingLabel, ListingSymbol } from './listing-rules.ts';
 import type { MarkReading } from './mark-reading.ts';
 import { readPrices } from './prices.ts';
 import { namedIn } from './stated-marks.ts';
+import { usualOf } from './usual-meaning.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 export type Column =
@@ -75,7 +76,7 @@ function columnOf(heading: SourceCell, { legend, vocabulary }: ColumnReading): C
   if (code !== undefined && code.hazardIds.length > 0) return hazard(code.hazardIds, code.isConflicting);
   const symbol = vocabulary.symbolOf(text);
   if (symbol !== undefined) return { kind: 'symbol', heading, symbol };
-  const usual = DIGITS.test(text) ? vocabulary.listing.codes[text] : undefined;
+  const usual = DIGITS.test(text) ? usualOf(text, { vocabulary, legend }) : undefined;
   if (usual !== undefined) return hazard([usual], true);
   return vocabulary.isPortion(text) ? { kind: 'price', heading, portion: text } : { kind: 'unknown', heading };
 }

@@ -5,6 +5,7 @@ import { fold } from '../../../text/fold.ts';
 import { hazardMarks, symbolMarks } from './cell-marks.ts';
 import type { ItemDraft } from './item-draft.ts';
 import { joinLines, newDraft } from './item-draft.ts';
+import type { TakeNumber } from './item-numbers.ts';
 import type { Read } from './listing.ts';
 import type { ListingLabel } from './listing-rules.ts';
 import type { MarkReading } from './mark-reading.ts';
@@ -14,17 +15,26 @@ import { splitName } from './split-name.ts';
 import { listedMarks } from './stated-marks.ts';
 import type { Column } from './table-columns.ts';
 import { trimEndOf } from './trim-signs.ts';
+import { withoutExtra } from './without-extra.ts';
 import { withoutSign } from './without-sign.ts';
 
+/** What is needed to read a name. */
+interface NameReading extends MarkReading {
+  readonly takeNumber: TakeNumber;
+}
+
 /** A cell of names: its first line is the name, the others are said of it. */
-export function draftOf(cell: SourceCell, section: Read | undefined, reading: MarkReading): ItemDraft {
+export function draftOf(cell: SourceCell, section: Read | undefined, reading: NameReading): ItemDraft {
   const { place } = cell;
-  const [first = '', ...others] = linesOf(cell.text);
+  const [written = '', ...others] = linesOf(cell.text);
+  const numbered = reading.takeNumber(written);
+  const first = numbered?.text ?? written;
   const { text, extras } = splitExtras(first);
   const read = readMarks(text, reading);
   const split = splitName(read.text);
   const name = withoutSign(split.name, reading.vocabulary);
   const draft = newDraft(name === '' ? first : name, place, section);
+  if (numbered !== undefined) draft.code = { text: numbered.number, place };
   draft.marks.push(...read.marks);
   draft.tags.push(...read.tags);
   for (const said of split.said) draft.said.push({ text: said, place });
@@ -57,7 +67,7 @@ function splitExtras(line: string): { readonly text: string; readonly extras: re
 
 function takeExtra(draft: ItemDraft, text: string, reading: MarkReading): void {
   const { head, prices } = readPrices(text, reading.vocabulary, { apart: true, inline: true });
-  const adds = head.replace(/^\+\s*/u, '').trim();
+  const adds = withoutExtra(head, reading.vocabulary).trim();
   const { place } = reading;
   if (prices.length === 0 || adds === '') draft.said.push({ text, place });
   else draft.prices.push(...prices.map((price) => ({ ...price, place, label: head.trim(), adds })));
@@ -129,6 +139,9 @@ function takeLabelled(draft: ItemDraft, written: string, { as, field }: ListingL
     case 'section':
     case 'passed':
       return;
+    case 'code':
+      draft.code ??= { text, place };
+      return;
     case 'description':
       for (const line of linesOf(written)) takeSaid(draft, line, reading);
       return;
@@ -136,7 +149,9 @@ function takeLabelled(draft: ItemDraft, written: string, { as, field }: ListingL
       draft.prices.push(...pricesOf(text, size, reading));
       return;
     case 'portion':
-      if (size === '') draft.said.push({ text, place });
+      if (size !== '') return;
+      if (draft.size === undefined) draft.size = text;
+      else draft.said.push({ text, place });
       return;
     case 'tags':
       takeTags(draft, text, reading);

@@ -21,6 +21,10 @@ export interface TextLine {
   readonly isListItem: boolean;
   readonly headingLevel?: number;
   readonly x?: number;
+  /** The number that the menu gives its item, which is taken out of the text. */
+  readonly number?: string;
+  /** With the number. */
+  readonly written?: string;
 }
 
 const BULLET = /^[•·▪◦●■➤►‣*–—-]\s+(?=\S)/u;
@@ -78,6 +82,11 @@ const FEWEST_LETTERS = 3;
 export function isLoud(text: string): boolean {
   const letters = text.replaceAll(/\P{L}/gu, '');
   return letters.length >= FEWEST_LETTERS && letters === letters.toLocaleUpperCase('es');
+}
+
+/** As it stands in the file, its number before it. */
+export function writtenOf({ text, written = text }: TextLine): string {
+  return written;
 }
 
 /** Without its gaps. */

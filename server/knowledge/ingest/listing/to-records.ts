@@ -35,6 +35,7 @@ function toRecord(read: ListingItem, statements: readonly string[], { vocabulary
   const list = (values: readonly unknown[]): unknown => (values.length === 0 ? undefined : values);
   put(item.categoryField, categoryOf(read, item));
   put(fields.section, read.section?.text);
+  put(fields.code, read.code?.text);
   put(fields.description, read.description?.text);
   const price = priceOf(read);
   put(fields.price, price === undefined ? undefined : asConfirmed(price, read));
@@ -81,12 +82,12 @@ function closed(text: string): string {
   return /[.!?]$/u.test(text) ? text : `${text}.`;
 }
 
-/** Several prices that nothing names are told together: «11 / 8,50». */
+/** Several prices are told together, with their sizes: «11 / 8,50», «copa 2,90 € / botella 17,00 €»; what is added costs nothing by itself. */
 function priceOf({ price, variants }: ListingItem): string | undefined {
-  const unnamed = variants.flatMap((variant) =>
-    variant.name === '' && variant.price !== undefined ? [variant.price.text] : [],
+  const sizes = variants.flatMap((variant) =>
+    variant.price === undefined || variant.adds !== undefined ? [] : [`${variant.name} ${variant.price.text}`.trim()],
   );
-  return price?.text ?? (unnamed.length === 0 ? undefined : unnamed.join(' / '));
+  return price?.text ?? (sizes.length === 0 ? undefined : sizes.join(' / '));
 }
 
 /** What guests and staff hear with a price that nobody has confirmed. */

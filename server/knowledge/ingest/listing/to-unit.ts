@@ -42,8 +42,5 @@ export function toUnit(line: TextLine, priced: PricedText, above: Above, reading
 function kindOf(words: string, { prices }: PricedText, { vocabulary }: MarkReading): Unit['kind'] {
   if (prices.length === 0) return 'words';
   if (words === '') return prices.every(({ label }) => label === '') ? 'price' : 'variant';
-  const isExtra =
-    words.startsWith('+') ||
-    vocabulary.listing.extras.some((extra) => extra !== '+' && words.toLowerCase().startsWith(`${extra} `));
-  return isExtra ? 'variant' : 'named';
+  return words.startsWith('+') || vocabulary.isExtra(words) ? 'variant' : 'named';
 }

@@ -6,12 +6,13 @@ import type { Lexicon } from '../../hazards/lexicon.ts';
 import { createLexicon } from '../../hazards/lexicon.ts';
 import type { LibraryRules } from '../../rules.ts';
 import type { ListingLabel, ListingRules, ListingSymbol } from './listing-rules.ts';
-import { trimEndOf, trimStartOf } from './trim-signs.ts';
+import type { PortionWords } from './portion-words.ts';
+import { bare, createPortionWords } from './portion-words.ts';
 
 /** How sure a text is the heading of a part of a listing. */
 export type SectionLikeness = 'whole' | 'part' | 'none';
 
-export interface Vocabulary {
+export interface Vocabulary extends PortionWords {
   readonly rules: LibraryRules;
   readonly listing: ListingRules;
   readonly lexicon: Lexicon;
@@ -20,12 +21,15 @@ export interface Vocabulary {
   labelOf(text: string): ListingLabel | undefined;
   /** A label at the beginning of a text, up to and with its colon. */
   labelAt(text: string): { readonly label: ListingLabel; readonly end: number } | undefined;
-  isPortion(text: string): boolean;
+  /** It begins with a word for what is added for more money. */
+  isExtra(text: string): boolean;
   isMarketPrice(text: string): boolean;
   isMeasure(word: string): boolean;
   isSet(text: string): boolean;
   /** It speaks of all items. */
   isOfEverything(text: string): boolean;
+  /** It speaks of what is had when it is asked for. */
+  isOnRequest(text: string): boolean;
   /** It holds words of the place: its hours, its address. */
   placeWords(text: string): number;
   symbolOf(mark: string): ListingSymbol | undefined;
@@ -55,10 +59,11 @@ const LONGEST_LABEL = 40;
 function build(rules: LibraryRules, listing: ListingRules): Vocabulary {
   const sections = sectionWords(rules, listing);
   const labels = new Map(listing.labels.flatMap((label) => label.words.map((word) => [bareLabel(word), label])));
-  const portions = new Set(listing.portions.map(bare));
+  const extras = listing.extras.map(spelled).filter((extra) => extra !== '');
   const market = new Set(listing.marketPrices.map(bare));
   const measures = new Set(listing.measures.map(bare));
   const everything = listing.everything.map(spelled);
+  const onRequest = listing.onRequest.map(spelled).map((phrase) => ` ${phrase} `);
   const place = listing.place.map(spelled).map((word) => ` ${word} `);
   const symbols = new Map(listing.symbols.flatMap((symbol) => symbol.marks.map((mark) => [symbolKey(mark), symbol])));
   const cells = new Map(
@@ -66,11 +71,6 @@ function build(rules: LibraryRules, listing: ListingRules): Vocabulary {
       listing.cells[status].map((text) => [cellKey(text), status] as const),
     ),
   );
-  const isPortion = (text: string): boolean => {
-    const folded = bare(fold(text));
-    // «½ dose», «2 bochas».
-    return portions.has(folded) || portions.has(folded.replace(/^(?:[½¼¾]|\d\/\d|\d⁄\d|\d{1,2}) ?/u, ''));
-  };
   return {
     rules,
     listing,
@@ -83,7 +83,11 @@ function build(rules: LibraryRules, listing: ListingRules): Vocabulary {
       const label = labels.get(bareLabel(fold(text.slice(0, colon))));
       return label === undefined ? undefined : { label, end: colon + 1 };
     },
-    isPortion,
+    ...createPortionWords(listing.portions, listing.measures),
+    isExtra: (text) => {
+      const folded = `${spelled(text)} `;
+      return extras.some((extra) => folded.startsWith(`${extra} `));
+    },
     isMarketPrice: (text) => market.has(bare(fold(text))),
     isMeasure: (word) => measures.has(bare(fold(word))),
     isSet: (text) => {
@@ -94,6 +98,10 @@ function build(rules: LibraryRules, listing: ListingRules): Vocabulary {
       const folded = ` ${spelled(text)} `;
       return everything.some((phrase) => folded.includes(` ${phrase} `));
     },
+    isOnRequest: (text) => {
+      const folded = ` ${spelled(text)} `;
+      return onRequest.some((phrase) => folded.includes(phrase));
+    },
     placeWords: (text) => {
       const folded = ` ${spelled(text)} `;
       return place.filter((word) => folded.includes(word)).length;
@@ -101,11 +109,6 @@ function build(rules: LibraryRules, listing: ListingRules): Vocabulary {
     symbolOf: (mark) => symbols.get(symbolKey(mark)),
     cellOf: (text) => cells.get(cellKey(fold(text))),
   };
-}
-
-/** Without the marks around it. */
-function bare(folded: string): string {
-  return trimEndOf(trimStartOf(folded, '.:;,()-'), '.:;,()');
 }
 
 function bareLabel(folded: string): string {

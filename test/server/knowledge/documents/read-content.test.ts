@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { parseItems, readContent } from '../../../../server/knowledge/documents/read-content.ts';
 import type {
@@ -10,6 +11,7 @@ import type {
 import { bakeryItems } from '../../../support/samples/bakery-items.ts';
 import { readDomain } from '../../../support/library/build-library.ts';
 import { faultOf } from '../../../support/fault-of.ts';
+import { textContent } from '../ingest/listing/support.ts';
 
 const bakery = await readDomain('bakery');
 const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
@@ -200,5 +202,16 @@ describe('a file of lines and tables', () => {
     const pdf = { mediaType: 'application/pdf', bytes: bytesOf('%PDF-') };
     expect((await read(pdf, { reader: once, rules, documentType }).reading).items).toHaveLength(3);
     expect(readings).toBe(1);
+  });
+});
+
+describe('a text whose names are followed by what they contain', () => {
+  it('is a listing of as many items, and no single one of all of it', async () => {
+    const menu = await readFile('test/corpus/written/carta-verdeoliva-2026.txt', 'utf8');
+    const rules = await readDomain('domains/restaurant.yaml');
+    const content = { mediaType: 'text/plain', bytes: bytesOf(menu) } as const;
+    const { items: made } = await read(content, { rules, reader: readerOf(textContent(menu).blocks) }).reading;
+    expect(made.map(({ name }) => name)).toEqual(expect.arrayContaining(['Lasaña de verduras', 'Curry rojo de coco']));
+    expect(made.length).toBeGreaterThan(25);
   });
 });

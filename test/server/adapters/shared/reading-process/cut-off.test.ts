@@ -7,6 +7,7 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createConfinedReader } from '../../../../../server/adapters/document-reader/confined.ts';
 import { createConfinedDrawer } from '../../../../../server/adapters/page-drawer/confined.ts';
+import { createConfinedPictureReader } from '../../../../../server/adapters/picture-reader/confined.ts';
 import { knowConfinement } from '../../../../../server/adapters/shared/reading-process/confine.ts';
 import { runPdfChild } from '../../../../../server/adapters/text-extractor/run-pdf-child.ts';
 import { makeTextPdf } from '../../../../support/pdf/make-pdf.ts';
@@ -72,6 +73,17 @@ const READINGS: Readonly<Record<string, Reading>> = {
       const drawer = createConfinedDrawer({ childPath, timeLimitMs: 20_000, memoryLimitMb: 200 });
       const drawn = await drawer.draw(await makeTextPdf([['x']]), 1, idle);
       return ['', 'ERR_ACCESS_DENIED', 'ENETUNREACH', 'done'][drawn?.width ?? 0];
+    },
+  },
+  'a picture that is read': {
+    source: 'picture-reader/picture-child.ts',
+    tell: `const word = { text: outcome, x: 0, y: 0, width: 1, height: 1, baseline: 1, size: 1, confidence: 1, line: 0 };
+      say({ kind: 'seen', page: { width: 1, height: 1, turned: 0, words: [word] } });`,
+    async hear(childPath) {
+      const bounds = { timeLimitMs: 20_000, memoryLimitMb: 200, pictureWidth: 600, pixelLimit: 1000 };
+      const reader = createConfinedPictureReader({ childPath, folder: dirname(childPath), ...bounds });
+      const picture = { bytes: Uint8Array.of(1), mediaType: 'image/png', page: 1, orientation: 1 } as const;
+      return (await reader.read(picture, idle))?.words[0]?.text;
     },
   },
 };

@@ -4,7 +4,14 @@ import { tableParts } from '../../../../../server/knowledge/ingest/listing/table
 import { vocabularyOf } from '../../../../../server/knowledge/ingest/listing/vocabulary.ts';
 import { restaurantRules, tableContent } from './support.ts';
 
-const legend: Legend = { codes: new Map(), lines: new Set(), unexplained: new Set(), blankMeansFree: false };
+const legend: Legend = {
+  codes: new Map(),
+  opaque: new Set(),
+  lines: new Set(),
+  unexplained: new Set(),
+  blankMeansFree: false,
+  isUsual: true,
+};
 
 async function partsOf(rows: readonly (readonly string[])[]) {
   const vocabulary = vocabularyOf(await restaurantRules());

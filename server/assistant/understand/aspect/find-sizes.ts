@@ -1,0 +1,98 @@
+/** The sizes, choices and extras that a message names of one item: «¿cuánto sale la media?», «how much is the bottle?». */
+import type { Domain } from '../../../domains/index.ts';
+import type { Catalog, CatalogItem, Variant } from '../../../knowledge/index.ts';
+import { fold } from '../../../text/fold.ts';
+import type { PhraseTrie } from '../../../text/phrase-trie.ts';
+import { createPhraseTrie } from '../../../text/phrase-trie.ts';
+import type { Span } from '../../reading/span.ts';
+import { blank, overlaps } from '../../reading/span.ts';
+import type { PlanContext } from '../plan-context.ts';
+import { namedItem } from './named-item.ts';
+
+export interface NamedSizes {
+  readonly item: CatalogItem;
+  /** Each has a price. Never empty. */
+  readonly sizes: readonly Variant[];
+  /** The words that name the item and its sizes. */
+  readonly spans: readonly Span[];
+}
+
+interface SizeOf {
+  readonly item: CatalogItem;
+  readonly variant: Variant;
+}
+
+interface SizeMention extends Span {
+  readonly meanings: readonly SizeOf[];
+}
+
+/** `asked`: words that ask for a price. Undefined: the message names no size that the one item it names is sold in. */
+export function findSizes(text: string, asked: readonly Span[], context: PlanContext): NamedSizes | undefined {
+  const mentions = sizesIn(text, context).filter((mention) => !overlaps(mention, asked));
+  if (mentions.length === 0) return undefined;
+  // «Media tostada» may be a name; of «media tabla de quesos» only the rest is one.
+  for (const hidden of [asked, [...asked, ...mentions]]) {
+    const named = namedItem(blank(text, hidden), context);
+    const own = mentions.filter(
+      (mention) =>
+        named !== undefined &&
+        !overlaps(mention, named.spans) &&
+        mention.meanings.some(({ item }) => item === named.item),
+    );
+    if (named === undefined || own.length === 0) continue;
+    const meant = own.flatMap(({ meanings }) => meanings).filter(({ item }) => item === named.item);
+    const sizes = [...new Set(meant.map(({ variant }) => variant))];
+    return { item: named.item, sizes, spans: [...named.spans, ...own] };
+  }
+  return undefined;
+}
+
+interface SizeIndex {
+  readonly trie: PhraseTrie<SizeOf>;
+  /** Of «½» and «1/2», which are no words. */
+  readonly halves: readonly SizeOf[];
+}
+
+const made = new WeakMap<Domain, WeakMap<Catalog, SizeIndex>>();
+const HALVED = /^(?:½|1\/2|medi[ao]|half|mei[ao]) /u;
+const HALF = /½|(?<!\d)1\/2(?!\d)/gu;
+
+function sizesIn(text: string, { domain, catalog, library }: PlanContext): SizeMention[] {
+  const byCatalog = made.get(domain) ?? new WeakMap<Catalog, SizeIndex>();
+  made.set(domain, byCatalog);
+  const index = byCatalog.get(catalog) ?? build(catalog, domain, library);
+  byCatalog.set(catalog, index);
+  const halves = [...text.matchAll(HALF)].map(({ 0: half, index: start }): SizeMention => {
+    return { start, end: start + half.length, meanings: index.halves };
+  });
+  return [...halves, ...index.trie.match(text).filter((match) => !overlaps(match, halves))];
+}
+
+function build(catalog: Catalog, domain: Domain, library: PlanContext['library']): SizeIndex {
+  const trie = createPhraseTrie<SizeOf>();
+  const halves: SizeOf[] = [];
+  for (const item of catalog.items) {
+    for (const variant of library.variants(item, domain)) {
+      if (variant.price === undefined) continue;
+      const phrases = phrasesOf(variant, domain);
+      for (const phrase of phrases) if (!isHalf(phrase)) trie.add(phrase, { item, variant });
+      if (phrases.some(isHalf)) halves.push({ item, variant });
+    }
+  }
+  return { trie, halves };
+}
+
+function isHalf(phrase: string): boolean {
+  return phrase === '½' || phrase === '1/2';
+}
+
+/** Its own name, what it adds, and the words that mean the same size. */
+function phrasesOf({ name, adds }: Variant, { listing }: Domain): string[] {
+  const own = fold(name).replaceAll(/[+()]/gu, ' ').replaceAll(/\s+/gu, ' ').trim();
+  // «½ ración» is no «ración».
+  const isPart = own.split(' ').length > 1 && HALVED.test(own);
+  const isOf = (phrase: string): boolean =>
+    own === phrase || own.startsWith(`${phrase} `) || (!isPart && own.endsWith(` ${phrase}`));
+  const same = (listing?.sameSizes ?? []).filter((sizes) => sizes.some(isOf)).flat();
+  return [...new Set([own, ...adds.map(fold), ...same])].filter((phrase) => phrase !== '');
+}
