@@ -30,7 +30,7 @@ export function statementsOf(fact: HazardFact): string[] {
 
 /** Only marks of the owner's document that are not clear say that it may be there. */
 export function isUnclear({ origins }: HazardFact, { hazards }: Domain): boolean {
-  return origins.every(({ field }) => hazards.unclear?.some((place) => place.field === field) === true);
+  return origins.every(({ field }) => hazards.unclear.some((place) => place.field === field));
 }
 
 /** `pescado (riesgo crítico)`. */

@@ -1,8 +1,8 @@
 /** Words that were made out in a picture, without what is no word: dots that lead to a price are made out as dots, letters and noughts. */
 import type { SeenWord } from '../../../knowledge/index.ts';
 
-/** Leaders, as far as they were made out as what they are. */
-const LEADER = /\.{3,}|\.{2,}[:—_·]|…+|_{3,}|·{3,}/u;
+/** Where leaders begin that were made out as what they are. */
+const LEADER = /\.{3}|\.{2}[:—_·]|…|_{3}|·{3}/u;
 /** Behind a leader what is less sure than this, and no figure, is more of it. */
 const UNSURE = 45;
 

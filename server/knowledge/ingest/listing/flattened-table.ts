@@ -38,7 +38,9 @@ export function readFlattened(lines: readonly TextLine[], reader: Reader): Flatt
   const texts: Read[] = [];
   const taken = new Set<TextLine>();
   for (const run of runsOf(lines, reader)) {
-    const headings = headingsAbove(lines, lines.indexOf(run[0]!.line), reader);
+    const [first] = run;
+    if (first === undefined) continue;
+    const headings = headingsAbove(lines, lines.indexOf(first.line), reader);
     if (!isTable(run, headings)) continue;
     for (const row of run) {
       drafts.push(toDraft(row, headings, reader));
@@ -107,7 +109,7 @@ function rowsOf(line: TextLine, reader: Reader): FlatRow[] {
 /** A sign or one letter that stands for «contains» or «traces», and for no hazard of its own. */
 function isMark(token: string, { legend, vocabulary }: Reader): boolean {
   const said = vocabulary.cellOf(token);
-  const isSign = [...token.replaceAll('\ufe0f', '')].length === 1;
+  const isSign = /^.\ufe0f?$/u.test(token);
   const isOfHazard = (legend.codes.get(codeKey(token))?.hazardIds.length ?? 0) > 0;
   return isSign && !isOfHazard && (said === 'contains' || said === 'traces');
 }

@@ -8,7 +8,7 @@ const place = { page: 1 };
 function draft(name: string, said = '', price?: string): ItemDraft {
   const made = newDraft(name, place, undefined);
   if (said !== '') made.said.push({ text: said, place });
-  if (price !== undefined) made.prices.push({ label: '', text: price, place } as ItemDraft['prices'][number]);
+  if (price !== undefined) made.prices.push({ label: '', text: price, place });
   return made;
 }
 
