@@ -123,6 +123,9 @@ function writeDish(dish: Dish, section: Section, writing: Writing): WrittenDish 
   const description = [dish.description ?? '', isAfterText ? marks.text : ''].filter((part) => part !== '');
   const { named, alsoNamed } = nameOf(dish, writing);
   const prices = writePrices(dish, writing);
+  // «Flan sin TACC»: nobody can say whether the claim is part of the name.
+  const claims = marks.tags.filter((tag) => !tag.startsWith('('));
+  const claimed = claims.length === 0 ? [] : [dish.name, ...alsoNamed].map((name) => [name, ...claims].join(' '));
   return {
     name: tail === '' ? named : `${named} ${tail}`,
     bareName: named,
@@ -132,7 +135,7 @@ function writeDish(dish: Dish, section: Section, writing: Writing): WrittenDish 
     ...prices,
     truth: {
       name: dish.name,
-      alsoNamed,
+      alsoNamed: [...alsoNamed, ...claimed],
       section: section.name,
       prices: prices.said,
       hazards: marks.said,

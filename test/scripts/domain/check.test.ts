@@ -75,7 +75,7 @@ Helado de crema SIN TACC ........ $ 3.800
       '\nPOSTRES\n',
       /^ {2}Flan casero +\$ 4\.500$/mu,
       /^ {4}contains: huevo$/mu,
-      /^ {4}doubtful: moluscos: code-without-legend «14»$/mu,
+      /^ {4}doubtful: any hazard: code-without-legend «14»$/mu,
       /^ {4}free\? \(proposed\): gluten$/mu,
       /^ {4}usually has: gluten/mu,
       /^ {2}price: 4$/mu,

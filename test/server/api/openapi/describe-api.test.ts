@@ -107,7 +107,7 @@ describe('the description', () => {
     expect(faultCodes().filter((code) => !told.has(code))).toEqual([
       'method-not-allowed',
       'file-not-json',
-      'file-too-costly',
+      'picture-without-text',
       'job-abandoned',
     ]);
   });
