@@ -21,7 +21,7 @@ function told({ question, judgement, answer, script }: Scored): unknown {
   };
 }
 
-describe('3,000 generated questions against every hostile model', { timeout: 180_000 }, () => {
+describe('3,000 generated questions against every hostile model', { timeout: 420_000 }, () => {
   let subject: Subject;
   let scored: readonly Scored[];
   let asked: number;
@@ -30,7 +30,7 @@ describe('3,000 generated questions against every hostile model', { timeout: 180
     subject = await startSubject({ model: 'scripted', injected: injectedDomains(truths) });
     scored = await runAdversarial(subject, truths, { count: COUNT, seed: SEED });
     asked = subject.asked();
-  }, 180_000);
+  }, 420_000);
   afterAll(() => subject.close());
 
   it('are all asked, of both domains, in every form, by every script', () => {
