@@ -81,9 +81,9 @@ function tellSizes(
   return [{ text: book.aspect.value(rules.label[language], book.and(values)), rows }];
 }
 
-function sizeText({ name, price, adds }: Variant, own: Domain, language: Language): string {
+function sizeText({ name, price, remark, adds }: Variant, own: Domain, language: Language): string {
   if (price === undefined) return '';
-  const money = formatMoney(price, language);
+  const money = `${formatMoney(price, language)}${remark === undefined ? '' : ` (${quoted(remark, own, language)})`}`;
   const [added] = adds;
   if (added !== undefined) return `${quoted(added, own, language)} +${money}`;
   return name === '' ? money : `${quoted(name, own, language)} ${money}`;

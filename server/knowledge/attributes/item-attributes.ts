@@ -23,6 +23,8 @@ export type ItemAttributes = ReadonlyMap<string, AttributeReading>;
 export interface Variant {
   readonly name: string;
   readonly price?: Money;
+  /** What stands in brackets behind the price: nobody has confirmed it. */
+  readonly remark?: string;
   readonly adds: readonly string[];
   readonly takes: readonly string[];
   readonly freeFrom: readonly string[];

@@ -18,15 +18,21 @@ export function readVariants({ records }: Pick<CatalogItem, 'records'>, rules: L
 function readVariant(value: unknown, rules: LibraryRules): Variant[] {
   if (!isRecord(value) || typeof value['name'] !== 'string') return [];
   const [price] = moneyIn(value['price'], rules);
+  const remark = remarkOf(value['price']);
   return [
     {
       name: value['name'],
       ...(price === undefined ? {} : { price }),
+      ...(remark === undefined ? {} : { remark }),
       adds: textsOf(value['adds']),
       takes: textsOf(value['takes']),
       freeFrom: textsOf(value['free_from']),
     },
   ];
+}
+
+function remarkOf(price: unknown): string | undefined {
+  return typeof price === 'string' ? /\((?<remark>[^()]{1,80})\)$/u.exec(price)?.groups?.['remark'] : undefined;
 }
 
 function textsOf(value: unknown): string[] {

@@ -42,6 +42,15 @@ const RECORDS: readonly ItemRecord[] = [
     variants: [{ name: 'add bacon', price: '+$ 1.500', adds: ['bacon'] }],
     allergens: [{ name: 'gluten', severity: 'critical' }],
   },
+  {
+    dish_id: 'foto',
+    name: 'Sidra de la foto',
+    category: 'drink',
+    variants: [
+      { name: 'copa', price: '$ 1.900 (leído de una foto, confirmá)' },
+      { name: 'botella', price: '$ 8.900' },
+    ],
+  },
   { dish_id: 'media', name: 'Media tostada', category: 'starter', price: '$ 1.500' },
 ];
 
@@ -72,6 +81,12 @@ describe('a size that is asked of', () => {
     const { answer } = await guest.ask('¿cuánto cuesta la empanada de carne?');
     for (const price of ['2.400', '26.000', '13.500']) expect(answer).toContain(price);
     expect((await guest.ask('¿cuánto sale el vino de la casa?')).answer).toContain('9.900');
+  });
+
+  it('keeps what is said of a price that nobody has confirmed', async () => {
+    const { answer } = await guest.ask('¿cuánto sale la copa de sidra de la foto?');
+    expect(answer).toMatch(/copa \$\s1\.900 \(leído de una foto, confirmá\)/u);
+    expect((await guest.ask('¿cuánto sale la botella de sidra de la foto?')).answer).not.toContain('leído');
   });
 
   it('is no size where the name has the word', async () => {
