@@ -19,7 +19,7 @@ export type { GiveBusinessRequest, GivenBusiness } from './business/give-busines
 export type { WireFacts } from './business/stored-facts.ts';
 export type { DayOpening, Opening, OpeningFacts, OpenSpan } from './business/opening.ts';
 export type * from './documents/ports.ts';
-export type { SettledStatus, Settlement, SettlementChange } from './ingest/listing/settlement.ts';
+export type { SettledStatus, Settlement, SettlementChange } from './ingest/listing/settle/settlement.ts';
 export type * from './documents/comparison.ts';
 export { createDocuments } from './documents/documents.ts';
 export type { Documents, GivenDocument, NewContent, NewManagedDocument, ScopeClock } from './documents/documents.ts';

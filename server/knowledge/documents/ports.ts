@@ -1,5 +1,5 @@
 /** Documents and their lives, as the library needs them kept. */
-import type { Settlement, SettlementChange } from '../ingest/listing/settlement.ts';
+import type { Settlement, SettlementChange } from '../ingest/listing/settle/settlement.ts';
 import type { JobLease } from '../jobs/ports.ts';
 import type { EmbeddedTexts, NewDocument, NewItem, OriginalContent } from '../ports.ts';
 import type { Level, Scope } from '../scope.ts';

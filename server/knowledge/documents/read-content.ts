@@ -9,7 +9,7 @@ import { noItemsNotice } from '../ingest/items/expects-items.ts';
 import { checkItems } from '../ingest/items/check-items.ts';
 import { guessItems } from '../ingest/items/guess/guess-items.ts';
 import { prepareItem } from '../ingest/items/prepare-item.ts';
-import { settleItems } from '../ingest/listing/settle-items.ts';
+import { settleItems } from '../ingest/listing/settle/settle-items.ts';
 import type { OriginalContent } from '../ports.ts';
 import type { DocumentRow } from './ports.ts';
 import type { Control, ReadContent, ReadingRequest } from './reading-request.ts';

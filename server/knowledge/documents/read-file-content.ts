@@ -3,7 +3,7 @@ import { Fault } from '../../fault.ts';
 import { MEDIA_TYPES } from '../formats/media-types.ts';
 import { createLexicon } from '../hazards/lexicon.ts';
 import { expectsItems } from '../ingest/items/expects-items.ts';
-import { seenIn, withoutSeenDenials } from '../ingest/listing/doubt-seen.ts';
+import { seenIn, withoutSeenDenials } from '../ingest/listing/marks/doubt-seen.ts';
 import { plainListing } from '../ingest/listing/find-listing.ts';
 import { toText } from '../ingest/listing/to-text.ts';
 import { readPdf } from '../ingest/pdf/read-pdf.ts';

@@ -1,6 +1,6 @@
 /** A file that lists items, or several that are one listing, read with what its owner settled of it. */
 import { readListing } from '../ingest/listing/read-listing.ts';
-import { settleListed } from '../ingest/listing/settle-items.ts';
+import { settleListed } from '../ingest/listing/settle/settle-items.ts';
 import type { SourceContent } from '../source-content.ts';
 import type { ReadContent, ReadingRequest } from './reading-request.ts';
 

@@ -2,7 +2,7 @@
 import type { JobControl } from '../jobs/run-job.ts';
 import type { FindKept } from '../ingest/items/check-pictures.ts';
 import type { ListingItem, Listing } from '../ingest/listing/listing.ts';
-import type { Settlement } from '../ingest/listing/settlement.ts';
+import type { Settlement } from '../ingest/listing/settle/settlement.ts';
 import type { ContentHash } from '../ingest/content-hash.ts';
 import type { Draft } from '../ingest/publish-documents.ts';
 import type { OriginalContent } from '../ports.ts';

@@ -1,10 +1,10 @@
 /** What a document says of each hazard of an item, and what was settled of it: one cell each. */
 import type { HazardFact, ItemFacts } from '../../facts.ts';
 import type { HazardMark, MarkDoubt } from '../../ingest/listing/listing.ts';
-import type { Bearing } from '../../ingest/listing/settle.ts';
-import { isDanger } from '../../ingest/listing/settle.ts';
-import { isWarned } from '../../ingest/listing/settle-item.ts';
-import type { SettledStatus } from '../../ingest/listing/settlement.ts';
+import type { Bearing } from '../../ingest/listing/settle/settle.ts';
+import { isDanger } from '../../ingest/listing/settle/settle.ts';
+import { isWarned } from '../../ingest/listing/settle/settle-item.ts';
+import type { SettledStatus } from '../../ingest/listing/settle/settlement.ts';
 import type { SourcePlace } from '../../source-content.ts';
 
 export type CellStatus = SettledStatus | 'doubtful';

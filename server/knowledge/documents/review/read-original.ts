@@ -2,7 +2,7 @@
 import { LRUCache } from 'lru-cache';
 import { Fault } from '../../../fault.ts';
 import { findKept } from '../../ingest/items/check-pictures.ts';
-import type { DocumentItem } from '../../ingest/listing/settle-items.ts';
+import type { DocumentItem } from '../../ingest/listing/settle/settle-items.ts';
 import type { Listing } from '../../ingest/listing/listing.ts';
 import type { PictureStore } from '../../pictures/ports.ts';
 import type { LibraryRules } from '../../rules.ts';

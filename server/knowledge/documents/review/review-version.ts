@@ -1,12 +1,12 @@
 /** What was understood of a version, item by item and hazard by hazard, what was settled of it, and what waits for its owner. */
 import { valueAt } from '../../../text/record-path.ts';
-import type { DocumentItem, SettleParts } from '../../ingest/listing/settle-items.ts';
-import { columnsOf, toReadItem } from '../../ingest/listing/settle-items.ts';
+import type { DocumentItem, SettleParts } from '../../ingest/listing/settle/settle-items.ts';
+import { columnsOf, toReadItem } from '../../ingest/listing/settle/settle-items.ts';
 import type { HazardMark, ListingItem, Read } from '../../ingest/listing/listing.ts';
 import { asConfirmed } from '../../ingest/listing/to-records.ts';
-import type { Bearing, ReadItem } from '../../ingest/listing/settle.ts';
-import { bearingsOn, effectOf, withoutSettledDoubts } from '../../ingest/listing/settle.ts';
-import type { Settlement } from '../../ingest/listing/settlement.ts';
+import type { Bearing, ReadItem } from '../../ingest/listing/settle/settle.ts';
+import { bearingsOn, effectOf, withoutSettledDoubts } from '../../ingest/listing/settle/settle.ts';
+import type { Settlement } from '../../ingest/listing/settle/settlement.ts';
 import type { ItemRecord, LibraryRules } from '../../rules.ts';
 import type { SourcePlace } from '../../source-content.ts';
 import type { ReviewCell } from './read-cells.ts';

@@ -1,7 +1,7 @@
 /** The door to what is understood of documents, and to what their owners settle of it. */
 import type { FieldIssue } from '../../../fault.ts';
 import { Fault } from '../../../fault.ts';
-import type { SettlementChange } from '../../ingest/listing/settlement.ts';
+import type { SettlementChange } from '../../ingest/listing/settle/settlement.ts';
 import type { ContentHash } from '../../ingest/content-hash.ts';
 import type { LibraryRules } from '../../rules.ts';
 import type { By, ChangedDocument, DocumentRow, DocumentStore, VersionRow } from '../ports.ts';

@@ -1,12 +1,12 @@
 /** What an owner asks to be settled, checked against what the document says, as what the records keep. */
 import type { FieldIssue } from '../../../fault.ts';
 import { slug } from '../../../text/fold.ts';
-import type { SettleParts } from '../../ingest/listing/settle-items.ts';
-import { columnsOf } from '../../ingest/listing/settle-items.ts';
-import { isDanger } from '../../ingest/listing/settle.ts';
+import type { SettleParts } from '../../ingest/listing/settle/settle-items.ts';
+import { columnsOf } from '../../ingest/listing/settle/settle-items.ts';
+import { isDanger } from '../../ingest/listing/settle/settle.ts';
 import { inTurns } from '../../ingest/in-turns.ts';
-import { settleItem } from '../../ingest/listing/settle-item.ts';
-import type { SettledStatus, Settlement, SettlementChange } from '../../ingest/listing/settlement.ts';
+import { settleItem } from '../../ingest/listing/settle/settle-item.ts';
+import type { SettledStatus, Settlement, SettlementChange } from '../../ingest/listing/settle/settlement.ts';
 import { readHazard } from './read-cells.ts';
 import type { OriginalReading } from './read-original.ts';
 import type { ReviewedItem } from './review-version.ts';

@@ -1,7 +1,7 @@
 /** An item while its lines are being put together. */
 import type { SourcePlace } from '../../source-content.ts';
 import type { HazardMark, ListingItem, ListingVariant, Read } from './listing.ts';
-import type { LinePrice } from './prices.ts';
+import type { LinePrice } from './prices/prices.ts';
 
 export interface ItemDraft {
   name: string;

@@ -9,10 +9,10 @@ import { readItem } from '../items/read-item.ts';
 import { findListing, plainListing } from './find-listing.ts';
 import { filesOf } from './item-files.ts';
 import type { Listing, ListingItem, Read } from './listing.ts';
-import { seenIn, withoutSaidBySeen, withoutSeenDenials } from './doubt-seen.ts';
+import { seenIn, withoutSaidBySeen, withoutSeenDenials } from './marks/doubt-seen.ts';
 import { createRecorder } from './to-records.ts';
 import { toText } from './to-text.ts';
-import { withoutDenials } from './without-denials.ts';
+import { withoutDenials } from './marks/without-denials.ts';
 import { vocabularyOf } from './vocabulary.ts';
 
 export interface ListingFile {

@@ -2,11 +2,11 @@
 import type { SourcePlace } from '../../source-content.ts';
 import type { ItemDraft } from './item-draft.ts';
 import { newDraft } from './item-draft.ts';
-import type { Legend } from './legend.ts';
+import type { Legend } from './legend/legend.ts';
 import type { Read } from './listing.ts';
-import type { MarkReading } from './mark-reading.ts';
-import { readMarks } from './marks.ts';
-import { listedMarks } from './stated-marks.ts';
+import type { MarkReading } from './marks/mark-reading.ts';
+import { readMarks } from './marks/marks.ts';
+import { listedMarks } from './marks/stated-marks.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 type Node = Readonly<Record<string, unknown>>;

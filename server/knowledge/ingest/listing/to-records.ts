@@ -4,7 +4,7 @@ import { wordForms } from '../../../text/inflect.ts';
 import type { ItemRules } from '../../rules.ts';
 import { mergeField } from '../fields/merge-field.ts';
 import type { HouseStatement, Listing, ListingItem } from './listing.ts';
-import { unclearTexts } from './unclear-texts.ts';
+import { unclearTexts } from './marks/unclear-texts.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 type Fields = Readonly<Record<string, unknown>>;

@@ -6,8 +6,8 @@ import type { Lexicon } from '../../hazards/lexicon.ts';
 import { createLexicon } from '../../hazards/lexicon.ts';
 import type { LibraryRules } from '../../rules.ts';
 import type { ListingLabel, ListingRules, ListingSymbol } from './listing-rules.ts';
-import type { PortionWords } from './portion-words.ts';
-import { bare, createPortionWords } from './portion-words.ts';
+import type { PortionWords } from './prices/portion-words.ts';
+import { bare, createPortionWords } from './prices/portion-words.ts';
 
 /** How sure a text is the heading of a part of a listing. */
 export type SectionLikeness = 'whole' | 'part' | 'none';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { readListed } from '../../../../server/knowledge/documents/read-listed.ts';
 import type { Settlement } from '../../../../server/knowledge/index.ts';
-import { settleItems, toReadItem } from '../../../../server/knowledge/ingest/listing/settle-items.ts';
-import type { DocumentItem } from '../../../../server/knowledge/ingest/listing/settle-items.ts';
+import { settleItems, toReadItem } from '../../../../server/knowledge/ingest/listing/settle/settle-items.ts';
+import type { DocumentItem } from '../../../../server/knowledge/ingest/listing/settle/settle-items.ts';
 import { hashOf } from '../../../support/samples/make-document.ts';
 import { makeSettlement, partsOf, restaurant } from '../ingest/listing/make-listed.ts';
 import { textContent } from '../ingest/listing/support.ts';

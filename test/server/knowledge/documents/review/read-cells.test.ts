@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { HazardFact, ItemFacts } from '../../../../../server/knowledge/index.ts';
 import type { HazardMark } from '../../../../../server/knowledge/ingest/listing/listing.ts';
-import type { Bearing } from '../../../../../server/knowledge/ingest/listing/settle.ts';
+import type { Bearing } from '../../../../../server/knowledge/ingest/listing/settle/settle.ts';
 import { readCells } from '../../../../../server/knowledge/documents/review/read-cells.ts';
 import type { ReviewCell } from '../../../../../server/knowledge/documents/review/read-cells.ts';
 import { makeMark, makeSettlement } from '../../ingest/listing/make-listed.ts';

@@ -5,9 +5,9 @@ import type { Domain } from '../../../../../server/domains/index.ts';
 import type { HazardMark, ListingItem, Read } from '../../../../../server/knowledge/ingest/listing/listing.ts';
 import { prepareItem } from '../../../../../server/knowledge/ingest/items/prepare-item.ts';
 import type { PreparedItem } from '../../../../../server/knowledge/ingest/items/prepare-item.ts';
-import { settleItems, settleListed } from '../../../../../server/knowledge/ingest/listing/settle-items.ts';
-import type { SettledItems, SettleParts } from '../../../../../server/knowledge/ingest/listing/settle-items.ts';
-import type { Settlement } from '../../../../../server/knowledge/ingest/listing/settlement.ts';
+import { settleItems, settleListed } from '../../../../../server/knowledge/ingest/listing/settle/settle-items.ts';
+import type { SettledItems, SettleParts } from '../../../../../server/knowledge/ingest/listing/settle/settle-items.ts';
+import type { Settlement } from '../../../../../server/knowledge/ingest/listing/settle/settlement.ts';
 import { readDomain, unaborted } from '../../../../support/library/build-library.ts';
 import { hashOf } from '../../../../support/samples/make-document.ts';
 

@@ -1,0 +1,162 @@
+/** Items, statements and texts out of lines whose roles are known. Every line ends up in one of them. */
+import { withoutBare } from './bare-names.ts';
+import type { OwnLine } from './draft-lines.ts';
+import { addPrices, attachTo, beginItem, goOn, priceLine, sayChoice, sayLine } from './draft-lines.ts';
+import type { ItemDraft } from '../item-draft.ts';
+import type { HouseStatement, Read } from '../listing.ts';
+import type { MarkReading } from '../marks/mark-reading.ts';
+import { readMarks } from '../marks/marks.ts';
+import { mergeSizes } from '../prices/merge-sizes.ts';
+import type { Role } from './roles.ts';
+import type { Attachment } from './spoken-lines.ts';
+import type { TextLine } from '../text-line.ts';
+import { flat, writtenOf } from '../text-line.ts';
+import { trimEndOf } from '../trim-signs.ts';
+import type { Unit } from './units.ts';
+
+export interface ReadLines {
+  readonly drafts: readonly ItemDraft[];
+  readonly statements: readonly HouseStatement[];
+  readonly texts: readonly Read[];
+  readonly notUnderstood: readonly Read[];
+}
+
+/** What a line is. */
+export type LinePart =
+  | { readonly kind: 'spoken'; readonly attachment: Attachment }
+  | { readonly kind: 'choice'; readonly unit: Unit }
+  | { readonly kind: 'unit'; readonly unit: Unit; readonly role: Role }
+  | { readonly kind: 'text' };
+
+export interface PartedLine {
+  readonly line: TextLine;
+  readonly part: LinePart;
+  readonly codes: string;
+  readonly reading: MarkReading;
+}
+
+/** What was read so far. */
+interface Assembly {
+  readonly drafts: ItemDraft[];
+  readonly statements: HouseStatement[];
+  readonly texts: Read[];
+  readonly notUnderstood: Read[];
+  readonly usualGap: number;
+  /** Of each section, as it is written. */
+  readonly headings: Map<Read, Read>;
+  section: Read | undefined;
+  /** The one that lines go on with. */
+  item: ItemDraft | undefined;
+  /** A price above its name. */
+  waiting: Unit | undefined;
+}
+
+export function assemble(lines: readonly PartedLine[], usualGap: number): ReadLines {
+  const lists = { drafts: [], statements: [], texts: [], notUnderstood: [] };
+  const none = { section: undefined, item: undefined, waiting: undefined };
+  const assembly: Assembly = { ...lists, ...none, headings: new Map(), usualGap };
+  for (const line of lines) place(line, assembly);
+  const { waiting, headings, drafts, statements, texts, notUnderstood } = assembly;
+  if (waiting !== undefined) notUnderstood.push(readOf(waiting.line));
+  const { kept, titles, left } = withoutBare(drafts);
+  for (const { section } of kept) if (section !== undefined) headings.delete(section);
+  const others = [...titles, ...headings.values()];
+  return {
+    drafts: mergeSizes(kept),
+    statements,
+    texts: [...texts, ...others],
+    notUnderstood: [...notUnderstood, ...left],
+  };
+}
+
+function readOf(line: TextLine): Read {
+  return { text: flat(writtenOf(line)), place: line.place };
+}
+
+function place({ line, part, codes, reading }: PartedLine, assembly: Assembly): void {
+  switch (part.kind) {
+    case 'text':
+      assembly.texts.push(readOf(line));
+      break;
+    case 'spoken':
+      placeSpoken(line, part.attachment, assembly);
+      break;
+    case 'choice':
+      placeInItem({ unit: part.unit, reading, codes }, assembly, sayChoice);
+      break;
+    case 'unit':
+      placeUnit({ unit: part.unit, reading, codes }, part.role, assembly);
+  }
+}
+
+function placeSpoken(line: TextLine, attachment: Attachment, assembly: Assembly): void {
+  const { item, section, statements, texts, usualGap } = assembly;
+  const read = readOf(line);
+  if (attachment.kind === 'title') texts.push(read);
+  else if (attachment.kind === 'statement' || item === undefined || isFar(line, usualGap)) {
+    const isOfSection = attachment.scope === 'section' && section !== undefined;
+    statements.push(isOfSection ? { ...read, section: section.text } : read);
+  } else attachTo(item, attachment, read);
+}
+
+/** What stands apart from the item above is of more than that. */
+function isFar({ gapAbove }: TextLine, usualGap: number): boolean {
+  return gapAbove >= 1 && gapAbove > usualGap;
+}
+
+function placeInItem(own: OwnLine, { item, notUnderstood }: Assembly, put: (item: ItemDraft, own: OwnLine) => void) {
+  if (item === undefined) notUnderstood.push(readOf(own.unit.line));
+  else put(item, own);
+}
+
+function placeUnit(own: OwnLine, role: Role, assembly: Assembly): void {
+  switch (role) {
+    case 'section':
+      beginSection(own, assembly);
+      break;
+    case 'priced':
+    case 'open':
+    case 'after-price':
+      begin(own, assembly);
+      break;
+    case 'price-before':
+      assembly.waiting = own.unit;
+      break;
+    case 'wrap':
+    case 'wrap-priced':
+    case 'rest':
+      if (assembly.item === undefined) begin(own, assembly);
+      else goOn(assembly.item, own);
+      break;
+    case 'said':
+    case 'open-said':
+    case 'said-priced':
+      placeInItem(own, assembly, sayLine);
+      break;
+    case 'price':
+    case 'variant':
+    case 'extra':
+    case 'open-extra':
+      placeInItem(own, assembly, priceLine);
+      break;
+    case 'note':
+      (own.unit.kind === 'words' ? assembly.texts : assembly.notUnderstood).push(readOf(own.unit.line));
+      assembly.item = undefined;
+  }
+}
+
+function begin(own: OwnLine, assembly: Assembly): void {
+  const item = beginItem(own, assembly.section);
+  assembly.drafts.push(item);
+  if (assembly.waiting !== undefined) addPrices(item, assembly.waiting, own.reading.vocabulary);
+  assembly.item = item;
+  assembly.waiting = undefined;
+}
+
+function beginSection({ unit: { line }, reading }: OwnLine, assembly: Assembly): void {
+  const read = readOf(line);
+  const text = trimEndOf(readMarks(flat(line.text), reading).text, ':.');
+  assembly.section = { text: text === '' ? read.text : text, place: line.place };
+  assembly.headings.set(assembly.section, read);
+  assembly.item = undefined;
+}

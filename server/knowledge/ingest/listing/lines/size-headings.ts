@@ -1,0 +1,48 @@
+/** Lines that name the sizes of the prices below them: «TAPA   PLATO», «copa | botella», «(grande / chica)». */
+import type { LinePrice, PricedText } from '../prices/prices.ts';
+import type { TextLine } from '../text-line.ts';
+import { GAP } from '../text-line.ts';
+import type { Vocabulary } from '../vocabulary.ts';
+
+/** Where a size is not sold. */
+const NOTHING = /^[–—-]$/u;
+
+export interface SizeHeadings {
+  /** The sizes that stand above a line. None: an empty list. */
+  sizesAt(index: number): readonly string[];
+  isHeading(index: number): boolean;
+}
+
+/** A heading of sizes holds up to the next one, and up to the next heading of a part of the listing. */
+export function findSizeHeadings(lines: readonly TextLine[], vocabulary: Vocabulary): SizeHeadings {
+  const above = new Map<number, readonly string[]>();
+  const headings = new Set<number>();
+  let sizes: readonly string[] = [];
+  for (const line of lines) {
+    const own = /\d{3}/u.test(line.text.replaceAll(/\d{3} ?[mc]l/gu, '')) ? [] : vocabulary.portionsIn(line.text);
+    if (own.length > 0) {
+      headings.add(line.index);
+      sizes = own;
+    } else if (line.headingLevel !== undefined || vocabulary.sectionLikeness(line.text) === 'whole') sizes = [];
+    if (sizes.length > 0) above.set(line.index, sizes);
+  }
+  return { sizesAt: (index) => above.get(index) ?? [], isHeading: (index) => headings.has(index) };
+}
+
+/** The prices of a line with the sizes above it, where it has as many of them and none has a name of its own: «Habla   —   24,00 €». */
+export function withSizes(priced: PricedText, text: string, sizes: readonly string[]): PricedText {
+  const { prices } = priced;
+  const [first] = prices;
+  if (sizes.length < 2 || first === undefined || prices.some(({ label }) => label !== '')) return priced;
+  const before = text.slice(0, text.indexOf(first.text)).split(/[ \t]+/u);
+  const missing = before.filter((part, at) => at > 0 && NOTHING.test(part)).length;
+  if (prices.length + missing !== sizes.length) return priced;
+  const named = prices.map((price, at): LinePrice => ({ ...price, label: sizes[at + missing] ?? '' }));
+  return { ...priced, prices: named };
+}
+
+/** As many numbers in columns of their own as sizes stand above, or fewer: they are prices, and no codes. */
+export function hasPricesOfSizes(text: string, sizes: readonly string[]): boolean {
+  const [, ...others] = text.split(GAP);
+  return sizes.length > 1 && others.length > 0 && others.length <= sizes.length;
+}

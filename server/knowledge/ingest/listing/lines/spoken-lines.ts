@@ -1,0 +1,81 @@
+/** Lines that speak of hazards or name a field by its label: of the item above, or of the house. */
+import { words } from '../../../../text/fold.ts';
+import type { HazardMark, Read } from '../listing.ts';
+import type { MarkReading } from '../marks/mark-reading.ts';
+import { readMarks } from '../marks/marks.ts';
+import { listedMarks, statedMarks } from '../marks/stated-marks.ts';
+import type { TextLine } from '../text-line.ts';
+import { flat } from '../text-line.ts';
+import { trimEndOf } from '../trim-signs.ts';
+
+export interface Attachment {
+  /** `statement`: of the house. `said`: of the item above, where it is near. `labelled`: of the item above. `title`: of a legend. */
+  readonly kind: 'statement' | 'title' | 'said' | 'labelled';
+  readonly scope: 'all' | 'section';
+  readonly isOfHazards: boolean;
+  readonly marks: readonly HazardMark[];
+  readonly tags: readonly Read[];
+  readonly field?: { readonly name: string; readonly values: readonly string[] };
+}
+
+const NONE = { scope: 'all', isOfHazards: true, marks: [], tags: [] } as const;
+
+/** A warning that begins later in its line is said of an item. */
+const FAR = 40;
+
+/** Undefined: the line is none of these. */
+export function readSpokenLine(line: TextLine, reading: MarkReading): Attachment | undefined {
+  const { vocabulary } = reading;
+  const text = flat(line.text);
+  if (vocabulary.isOfEverything(text) && speaksOfHazards(text, reading)) return { ...NONE, kind: 'statement' };
+  const title = vocabulary.labelOf(trimEndOf(text, ':'))?.as;
+  if (title === 'contains' || title === 'traces') return { ...NONE, kind: 'title', isOfHazards: false };
+  const labelled = vocabulary.labelAt(text);
+  if (labelled !== undefined) {
+    const rest = text.slice(labelled.end).trim();
+    const { as, field } = labelled.label;
+    if (as === 'contains' || as === 'traces' || as === 'free') {
+      const coded = readMarks(`(${trimEndOf(rest, '.;')})`, reading);
+      const marks = coded.text === '' ? coded.marks : (statedMarks(text, reading) ?? listedMarks(rest, as, reading));
+      const isTraces = as === 'traces' && coded.text === '';
+      return {
+        ...NONE,
+        kind: 'labelled',
+        marks: isTraces
+          ? marks.map((mark) => (mark.status === 'contains' ? { ...mark, status: 'traces' } : mark))
+          : marks,
+        tags: coded.text === '' ? coded.tags : [],
+      };
+    }
+    if (as === 'field' && field !== undefined && rest !== '') {
+      const values = rest.split(/,|;|\sy\s/u).map((value) => trimEndOf(value, '.').trim());
+      return { ...NONE, kind: 'labelled', field: { name: field, values: values.filter((value) => value !== '') } };
+    }
+  }
+  const coded = readMarks(`\t${text}`, reading);
+  if (coded.text === '' && coded.marks.length + coded.tags.length > 0)
+    return { ...NONE, kind: 'labelled', marks: coded.marks, tags: coded.tags };
+  const marks = statedMarks(text.replace(/^\(|\)$/gu, ''), reading);
+  if (marks !== undefined && marks.length > 0 && words(text).length > 1) return { ...NONE, kind: 'said', marks };
+  return isHouseSentence(text, reading) ? { ...NONE, kind: 'statement' } : undefined;
+}
+
+/** It warns of a shared kitchen or of traces, in a sentence of its own. */
+function isHouseSentence(text: string, { vocabulary }: MarkReading): boolean {
+  if (words(text).length < 5 || /[([]/u.test(text)) return false;
+  return vocabulary.lexicon
+    .match(text)
+    .some(({ start, meanings }) =>
+      meanings.some(({ manner }) => manner === 'shared-place' || (manner === 'may-contain' && start < FAR)),
+    );
+}
+
+function speaksOfHazards(text: string, { vocabulary }: MarkReading): boolean {
+  return vocabulary.lexicon
+    .match(text)
+    .some(({ meanings }) =>
+      meanings.some(
+        ({ manner, hazardId }) => manner === 'shared-place' || manner === 'may-contain' || hazardId !== undefined,
+      ),
+    );
+}

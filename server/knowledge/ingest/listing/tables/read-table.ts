@@ -1,0 +1,146 @@
+/** A table with columns of items: one row each, under the sections that stand between them. */
+import type { SourceTable } from '../../../source-content.ts';
+import { looseMarks, unplacedMarks } from './cell-marks.ts';
+import type { ItemDraft } from '../item-draft.ts';
+import { itemNumbers } from '../item-numbers.ts';
+import type { TakeNumber } from '../item-numbers.ts';
+import type { HazardMark, HouseStatement, Read } from '../listing.ts';
+import type { ListingPart } from '../listing-rules.ts';
+import { readMarks } from '../marks/marks.ts';
+import { mergeSizes } from '../prices/merge-sizes.ts';
+import type { RowLooks } from './row-kind.ts';
+import { kindOf, looksOf } from './row-kind.ts';
+import type { Column, ColumnReading, Row } from './table-columns.ts';
+import { filledOf, isNameColumn, isPriceColumn } from './table-columns.ts';
+import type { TablePart } from './table-parts.ts';
+import { rowKey, tableParts } from './table-parts.ts';
+import { draftOf, takeCell } from './take-cell.ts';
+
+export interface ReadTable {
+  readonly drafts: readonly ItemDraft[];
+  readonly statements: readonly HouseStatement[];
+  readonly texts: readonly Read[];
+  readonly columns: readonly Column[];
+  /** It has marks and no prices: it may speak of items that stand elsewhere. */
+  readonly isMatrix: boolean;
+}
+
+interface Reader {
+  readonly reading: ColumnReading;
+  readonly rows: readonly Row[];
+  readonly drafts: ItemDraft[];
+  readonly statements: Read[];
+  readonly texts: Read[];
+  section: Read | undefined;
+  takeNumber: TakeNumber;
+  /** Marks of a row without a name right above: they may be of the next item. */
+  loose: readonly HazardMark[];
+}
+
+/** Undefined: it has no columns of items. `above`: the section it stands in. */
+export function readTable(table: SourceTable, above: Read | undefined, reading: ColumnReading): ReadTable | undefined {
+  const parts = tableParts(table, reading);
+  const [first] = parts;
+  if (first === undefined) return undefined;
+  const texts = table.rows.slice(0, first.start).flatMap((row) => rowText(row));
+  const reader: Reader = {
+    reading,
+    rows: table.rows,
+    drafts: [],
+    statements: [],
+    texts,
+    section: above,
+    takeNumber: itemNumbers([]),
+    loose: [],
+  };
+  for (const part of parts) readPart(part, reader);
+  const columns = parts.flatMap((part) => part.columns);
+  const { drafts, statements } = reader;
+  return { drafts: mergeSizes(drafts), statements, texts, columns, isMatrix: !columns.some(isPriceColumn) };
+}
+
+function readPart({ columns, start, body, end, section }: TablePart, reader: Reader): void {
+  const { rows, reading } = reader;
+  const looks = looksOf(rows.slice(body, end), columns);
+  reader.takeNumber = itemNumbers(rows.slice(body, end).map((row) => row[looks.name]?.text.trim() ?? ''));
+  const headings = rows.slice(start, body).map(rowKey);
+  if (section !== undefined && isSection(section, reader)) reader.section = section;
+  for (let at = body; at < end; at += 1) {
+    const row = rows[at] ?? [];
+    const [text] = rowText(row);
+    if (text === undefined) continue;
+    const isHeading = headings.includes(rowKey(row));
+    const last = reader.drafts.at(-1);
+    const loose = isHeading ? [] : looseMarks(row, columns, reading.vocabulary);
+    if (loose.length > 0) {
+      last?.marks.push(...loose);
+      reader.loose = loose;
+      reader.texts.push(text);
+      continue;
+    }
+    const kind = isHeading ? 'text' : kindOf(row, rows[at + 1], looks, reading);
+    if (kind === 'item') takeItem(at, looks, reader);
+    else if (kind === 'more' && last !== undefined) takeMore(row, last, looks, reader);
+    else if (kind === 'section') reader.section = { ...text, text: withoutMarks(text, reading) };
+    else if (kind === 'statement') reader.statements.push(text);
+    else reader.texts.push(text);
+  }
+}
+
+function isSection({ text }: Read, { section, reading }: Reader): boolean {
+  return section === undefined || reading.vocabulary.sectionLikeness(text) !== 'none';
+}
+
+function withoutMarks({ text, place }: Read, reading: ColumnReading): string {
+  return readMarks(text, { ...reading, place }).text || text;
+}
+
+function rowText(row: Row): Read[] {
+  const filled = filledOf(row);
+  const [first] = filled;
+  return first === undefined ? [] : [{ text: filled.map(({ text }) => text.trim()).join(' '), place: first.place }];
+}
+
+function takeItem(at: number, { columns, name }: RowLooks, reader: Reader): void {
+  const { rows, reading, drafts } = reader;
+  const row = rows[at] ?? [];
+  const cell = row[name];
+  if (cell === undefined) return;
+  const own = row.find((each, place) => isOf(columns[place], 'section') && each.text.trim() !== '');
+  if (own !== undefined) reader.section = { text: own.text.trim(), place: own.place };
+  const draft = draftOf(cell, reader.section, { ...reading, place: cell.place, takeNumber: reader.takeNumber });
+  takeRow(draft, row, columns, reading);
+  draft.marks.push(...unplacedMarks(rows, at, columns), ...reader.loose);
+  reader.loose = [];
+  drafts.push(draft);
+}
+
+/** A row without a name under an item: one more of its sizes. */
+function takeMore(row: Row, draft: ItemDraft, { columns }: RowLooks, { reading }: Reader): void {
+  const isSize = (column: Column | undefined): boolean => isOf(column, 'portion') || isOf(column, 'description');
+  const sizes = row.flatMap(({ text }, at) => (isSize(columns[at]) ? [text.trim()] : []));
+  takeRow(
+    draft,
+    row,
+    columns.map((column) => (isOf(column, 'description') ? undefined : column)),
+    reading,
+    sizes.join(' ').trim(),
+  );
+}
+
+function takeRow(
+  draft: ItemDraft,
+  row: Row,
+  columns: readonly (Column | undefined)[],
+  reading: ColumnReading,
+  size?: string,
+): void {
+  for (const [index, cell] of row.entries()) {
+    const column = columns[index];
+    if (column !== undefined) takeCell(draft, cell, column, { ...reading, place: cell.place }, size);
+  }
+}
+
+function isOf(column: Column | undefined, as: ListingPart): boolean {
+  return isNameColumn(column) ? as === 'name' : column?.kind === 'label' && column.label.as === as;
+}

@@ -1,0 +1,79 @@
+/** What a row of a table is: an item, one more price of the item above it, a section, or something said. */
+import type { SourceCell } from '../../../source-content.ts';
+import { readMarks } from '../marks/marks.ts';
+import { readSpokenLine } from '../lines/spoken-lines.ts';
+import type { Column, ColumnReading, Row } from './table-columns.ts';
+import { filledOf, isNameColumn, isPriceColumn } from './table-columns.ts';
+import { isLoud } from '../text-line.ts';
+
+export type RowKind = 'item' | 'more' | 'section' | 'statement' | 'text';
+
+/** How most rows of a part look. */
+export interface RowLooks {
+  readonly columns: readonly Column[];
+  readonly name: number;
+  /** Nearly every item has a price: a name without one is none of them. */
+  readonly isPricedThroughout: boolean;
+  readonly isBold: boolean;
+  readonly isLoud: boolean;
+}
+
+const NEARLY_ALL = 0.9;
+const FEWEST = 3;
+
+export function looksOf(rows: readonly Row[], columns: readonly Column[]): RowLooks {
+  const name = columns.findIndex(isNameColumn);
+  const items = rows.filter((row) => filledOf(row).length > 1 && row[name]?.text.trim() !== '');
+  const names = items.flatMap((row) => row[name] ?? []);
+  const priced = items.filter((row) => row.some(({ text }, at) => isPriceColumn(columns[at]) && text.trim() !== ''));
+  return {
+    columns,
+    name,
+    isPricedThroughout: items.length >= FEWEST && priced.length >= items.length * NEARLY_ALL,
+    isBold: names.filter(({ isBold }) => isBold === true).length * 2 > names.length,
+    isLoud: names.filter(({ text }) => isLoud(text)).length * 2 > names.length,
+  };
+}
+
+const LONG = 8;
+
+/** `next`: the row below it. */
+export function kindOf(row: Row, next: Row | undefined, looks: RowLooks, reading: ColumnReading): RowKind {
+  const { columns, name } = looks;
+  const filled = filledOf(row);
+  const [only] = filled;
+  const isOfItem = row[name]?.text.trim() !== '';
+  if (only === undefined) return 'text';
+  if (filled.length > 1 && isOfItem) return 'item';
+  if (row.some(({ text }, at) => text.trim() !== '' && isPriceColumn(columns[at])) && !isOfItem) return 'more';
+  if (filled.length > 1) return 'text';
+  const text = only.text.trim();
+  const isMerged = (only.columns ?? 1) > 1;
+  const spoken = spokenKind(only, reading);
+  if (spoken !== undefined) return spoken;
+  if (text.split(/\s+/u).length > LONG) return isMerged || !isOfItem ? 'text' : 'item';
+  if (isMerged || !isOfItem) return 'section';
+  return isSection(only, next, looks, reading) ? 'section' : 'item';
+}
+
+function spokenKind(cell: SourceCell, reading: ColumnReading): RowKind | undefined {
+  const { place } = cell;
+  const line = { text: cell.text.trim(), place, index: 0, region: 0, gapAbove: 0 };
+  const looks = { isBold: false, isLoud: false, isListItem: false };
+  const spoken = readSpokenLine({ ...line, ...looks }, { ...reading, place });
+  if (spoken === undefined) return undefined;
+  return spoken.kind === 'labelled' || spoken.kind === 'title' ? 'text' : 'statement';
+}
+
+/** A name and nothing beside it: by its words, by how it looks among the names, or because each item has a price. */
+function isSection(cell: SourceCell, next: Row | undefined, looks: RowLooks, reading: ColumnReading): boolean {
+  const { vocabulary } = reading;
+  const text = cell.text.trim();
+  const likeness = vocabulary.sectionLikeness(text);
+  if (likeness === 'whole') return true;
+  const isApart = (cell.isBold === true && !looks.isBold) || (isLoud(text) && !looks.isLoud);
+  const hasPrices = looks.columns.some(isPriceColumn);
+  if (hasPrices ? likeness === 'part' || isApart : cell.isBold === true && isApart) return true;
+  const isHeading = next !== undefined && filledOf(next).length > 1 && next[looks.name]?.text.trim() !== '';
+  return looks.isPricedThroughout && isHeading && readMarks(text, { ...reading, place: cell.place }).marks.length === 0;
+}

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { readLegend } from '../../../../../../server/knowledge/ingest/listing/legend/legend.ts';
+import { linesOf, restaurantVocabulary } from '../line-support.ts';
+
+const legendOf = async (text: string) => readLegend(linesOf(text), new Set(), await restaurantVocabulary());
+
+describe('readLegend', () => {
+  it('reads the codes of one line', async () => {
+    const { codes } = await legendOf('Alérgenos: 1 gluten, 3 huevo, 7 lácteos, T trazas');
+    expect([...codes].map(([code, { hazardIds, status }]) => [code, ...hazardIds, status])).toEqual([
+      ['1', 'gluten', 'contains'],
+      ['3', 'huevo', 'contains'],
+      ['7', 'lacteos', 'contains'],
+      ['T', 'traces'],
+    ]);
+  });
+
+  it('reads codes that stand in lines of their own', async () => {
+    const { codes, lines } = await legendOf('1 = Gluten\n2 = Crustáceos\n3 = Huevo');
+    expect(codes.size).toBe(3);
+    expect(lines.size).toBe(3);
+  });
+
+  it('reads codes of a capital and a small letter, and takes no article for one', async () => {
+    const { codes } = await legendOf('A: apio – Mz: mostaza – Su: sulfitos – M: moluscos. * puede contener trazas');
+    expect([...codes].map(([code, { hazardIds, status }]) => [code, ...hazardIds, status])).toEqual([
+      ['A', 'apio', 'contains'],
+      ['Mz', 'mostaza', 'contains'],
+      ['Su', 'sulfitos', 'contains'],
+      ['M', 'moluscos', 'contains'],
+      ['*', 'traces'],
+    ]);
+    expect((await legendOf('La leche, El huevo, La soja')).codes.size).toBe(0);
+  });
+
+  it('takes no name that ends with a sign for an entry', async () => {
+    const { codes, lines } = await legendOf('Arroz negro SIN TACC\nLomo de lubina SIN TACC\nAtún rojo SIN TACC');
+    expect(codes.size).toBe(0);
+    expect(lines.size).toBe(0);
+  });
+
+  it('reads one whose lines are wrapped', async () => {
+    const { codes, lines } = await legendOf('1 = gluten, 2 = crustáceos, 3 = huevo, 10 =\nmostaza, 11 = sésamo');
+    expect(codes.get('10')).toMatchObject({ hazardIds: ['mostaza'] });
+    expect(codes.get('11')).toMatchObject({ hazardIds: ['sesamo'] });
+    expect(lines.size).toBe(2);
+  });
+
+  it('tells the codes that are used in lists and explained nowhere', async () => {
+    const { unexplained } = await legendOf('Nachos  H,L  $ 90\nQueso fundido  L,GT,AP  $ 75\nSopes  L  $ 60');
+    expect([...unexplained].sort()).toEqual(['AP', 'GT', 'H', 'L']);
+  });
+
+  it('knows where a listing explains one code in two ways', async () => {
+    const { codes } = await legendOf('1 gluten, 2 huevo, 3 soja\n1 apio, 4 pescado, 5 sésamo');
+    expect(codes.get('1')).toMatchObject({ hazardIds: ['gluten', 'apio'], isConflicting: true });
+  });
+
+  it('knows where an empty cell means absent', async () => {
+    const { blankMeansFree } = await legendOf('En blanco: no contiene');
+    expect(blankMeansFree).toBe(true);
+  });
+});
