@@ -23,7 +23,7 @@ const lines = wanted.length > 0 ? wanted : [...Object.keys(nodeLines.lines), ...
 /** Processes, sockets, streams, files and native packages. */
 const onNode = {
   unit: ['adapters', 'api', 'commands', 'compose', 'config', 'time'].map((room) => `test/server/${room}`),
-  endToEnd: ['bad-input', 'chat-stream', 'crash', 'documents', 'ingest-pdf', 'memory', 'resume', 'start'].map(
+  endToEnd: ['bad-input', 'chat-stream', 'collections', 'crash', 'documents', 'ingest-pdf', 'resume', 'start'].map(
     (name) => `test/e2e/${name}.test.ts`,
   ),
 };
