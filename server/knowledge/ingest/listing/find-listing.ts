@@ -103,7 +103,11 @@ async function findInFile(
     tables,
     statements: [...read.statements, ...tables.flatMap(({ statements }) => statements)],
     texts: [...read.texts, ...[...tables, flattened].flatMap(({ texts }) => texts)],
-    notUnderstood: [...read.notUnderstood, ...own.strays],
+    notUnderstood: [
+      ...read.notUnderstood,
+      ...own.strays,
+      ...tables.flatMap(({ notUnderstood }) => notUnderstood),
+    ],
   };
 }
 
