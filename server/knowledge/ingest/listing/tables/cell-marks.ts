@@ -72,7 +72,7 @@ export function shiftedMarks(
   const { place } = first;
   const text = others.map((cell) => cell.text.trim()).join(' ');
   const named = [...columns.flatMap(hazardsOf), ...namedIn(text, reading)];
-  const coded = others.flatMap((cell) => readMarks(`(${cell.text.trim()})`, { ...reading, place: cell.place }).marks);
+  const coded = others.flatMap((cell) => readMarks(`[${cell.text.trim()}]`, { ...reading, place: cell.place }).marks);
   const all = [...named, ...coded.flatMap(({ hazardId }) => hazardId ?? [])];
   const marks = [...new Set(all)].map((hazardId) => ({ text, place, hazardId, ...doubtful('between-columns') }));
   const isAny = columns.some(({ kind }) => kind === 'unreadable') || coded.some(({ hazardId }) => hazardId === undefined);

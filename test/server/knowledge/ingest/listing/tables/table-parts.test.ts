@@ -10,7 +10,7 @@ const legend: Legend = {
   lines: new Set(),
   unexplained: new Set(),
   blankMeansFree: false,
-  isUsual: true,
+  isUsual: true, usesNumbers: false,
 };
 
 async function partsOf(rows: readonly (readonly string[])[]) {
