@@ -1,4 +1,11 @@
-import type { SourceBlock, SourceCell, SourcePlace, SourceSegment, TextLine, WrittenCells } from '../../knowledge/index.ts';
+import type {
+  SourceBlock,
+  SourceCell,
+  SourcePlace,
+  SourceSegment,
+  TextLine,
+  WrittenCells,
+} from '../../knowledge/index.ts';
 
 type Fields = Readonly<Partial<Record<string, unknown>>>;
 type Check = (value: unknown) => boolean;

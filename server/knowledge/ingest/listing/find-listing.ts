@@ -104,11 +104,7 @@ async function findInFile(
     tables,
     statements: [...read.statements, ...tables.flatMap(({ statements }) => statements)],
     texts: [...read.texts, ...[...tables, flattened].flatMap(({ texts }) => texts)],
-    notUnderstood: [
-      ...read.notUnderstood,
-      ...own.strays,
-      ...tables.flatMap(({ notUnderstood }) => notUnderstood),
-    ],
+    notUnderstood: [...read.notUnderstood, ...own.strays, ...tables.flatMap(({ notUnderstood }) => notUnderstood)],
   };
 }
 

@@ -34,12 +34,15 @@ export function readMarks(written: string, reading: MarkReading): MarkedText {
   const at = labelIn(written, reading);
   const labelled = at === undefined ? undefined : statedMarks(written.slice(at), reading);
   if (labelled !== undefined) marks.push(...labelled);
-  let text = (labelled === undefined ? written : written.slice(0, at)).replaceAll(BRACKETED, (whole, inside: string) => {
-    if (isCount(whole, reading)) return whole;
-    if (take(codesOf(inside, reading, 'bracketed') ?? stated(inside, reading))) return ' ';
-    // Round ones may say which of several it is: «Empanada (pescado)».
-    return take(named(inside, reading)) && !whole.startsWith('(') ? ' ' : whole;
-  });
+  let text = (labelled === undefined ? written : written.slice(0, at)).replaceAll(
+    BRACKETED,
+    (whole, inside: string) => {
+      if (isCount(whole, reading)) return whole;
+      if (take(codesOf(inside, reading, 'bracketed') ?? stated(inside, reading))) return ' ';
+      // Round ones may say which of several it is: «Empanada (pescado)».
+      return take(named(inside, reading)) && !whole.startsWith('(') ? ' ' : whole;
+    },
+  );
   text = text.replaceAll(SUPERSCRIPT, (run) => (take(superscript(run, reading)) ? ' ' : run));
   text = takeEnd(text, reading, take);
   text = takeSigns(text, reading, take);

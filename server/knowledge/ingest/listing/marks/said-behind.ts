@@ -62,7 +62,9 @@ function saidIn(text: string, from: number, reading: MarkReading): Said | undefi
 }
 
 function isOpen(text: string): boolean {
-  return Math.max(text.lastIndexOf('('), text.lastIndexOf('[')) > Math.max(text.lastIndexOf(')'), text.lastIndexOf(']'));
+  return (
+    Math.max(text.lastIndexOf('('), text.lastIndexOf('[')) > Math.max(text.lastIndexOf(')'), text.lastIndexOf(']'))
+  );
 }
 
 interface Head {
@@ -99,7 +101,9 @@ function headsOf(text: string, vocabulary: MarkReading['vocabulary']): Head[] {
 
 /** Those that it names: other words of it are parts of the item. */
 function namedMarks(text: string, as: 'contains' | 'traces', reading: MarkReading): HazardMark[] {
-  return listedMarks(text, as, reading).filter(({ hazardId, status }) => hazardId !== undefined && status !== 'doubtful');
+  return listedMarks(text, as, reading).filter(
+    ({ hazardId, status }) => hazardId !== undefined && status !== 'doubtful',
+  );
 }
 
 /** «no lleva huevo»: the denial stands before the verb. */

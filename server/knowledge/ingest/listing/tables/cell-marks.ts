@@ -64,7 +64,11 @@ export function symbolMarks(
 /** Of a row whose cells can't be placed: each hazard that a column names is in doubt, and each that a cell itself names. */
 export function shiftedMarks(
   row: Row,
-  { columns, name, reading }: { readonly columns: readonly Column[]; readonly name: number; readonly reading: ColumnReading },
+  {
+    columns,
+    name,
+    reading,
+  }: { readonly columns: readonly Column[]; readonly name: number; readonly reading: ColumnReading },
 ): HazardMark[] {
   const others = row.filter(({ text }, at) => at !== name && isSaying(text.trim(), reading));
   const [first] = others;
@@ -75,7 +79,8 @@ export function shiftedMarks(
   const coded = others.flatMap((cell) => readMarks(`[${cell.text.trim()}]`, { ...reading, place: cell.place }).marks);
   const all = [...named, ...coded.flatMap(({ hazardId }) => hazardId ?? [])];
   const marks = [...new Set(all)].map((hazardId) => ({ text, place, hazardId, ...doubtful('between-columns') }));
-  const isAny = columns.some(({ kind }) => kind === 'unreadable') || coded.some(({ hazardId }) => hazardId === undefined);
+  const isAny =
+    columns.some(({ kind }) => kind === 'unreadable') || coded.some(({ hazardId }) => hazardId === undefined);
   // Guests hear of it in its own words, and a row of crosses tells them nothing.
   return isAny
     ? [...marks, { text: reading.vocabulary.rules.hazards.label, place, ...doubtful('unknown-mark') }]

@@ -182,7 +182,11 @@ function isTable(run: readonly FlatRow[], { hazardIds }: Headings): boolean {
   return areSigns && several * 2 > run.length;
 }
 
-function toDraft({ name, marks, line, price }: FlatRow, { hazardIds, isWhole }: Headings, { vocabulary }: Reader): ItemDraft {
+function toDraft(
+  { name, marks, line, price }: FlatRow,
+  { hazardIds, isWhole }: Headings,
+  { vocabulary }: Reader,
+): ItemDraft {
   const draft = newDraft(name, line.place, undefined);
   if (price !== undefined) draft.prices.push({ text: price, label: '', place: line.place });
   if (marks.length === 0) return draft;

@@ -69,13 +69,13 @@ function layoutOf({ rows, written }: SourceTable, { start, body, end }: TablePar
       const column = columnAt(place);
       return column === undefined ? '' : (rows[at]?.[column]?.text ?? '').trim();
     });
-  const isBeyondEmpty = (at: number): boolean => cellsOf(at).slice(width).every((text) => text === '');
+  const isBeyondEmpty = (at: number): boolean =>
+    cellsOf(at)
+      .slice(width)
+      .every((text) => text === '');
   // A writer that ends each row with signs for nothing does so in most of them.
   const isUsual = own.filter((at) => widthOf(at) === usual).length * 2 > own.length && own.every(isBeyondEmpty);
-  const isTrimmed = areTrimmed(
-    own.map(cellsOf),
-    width,
-  );
+  const isTrimmed = areTrimmed(own.map(cellsOf), width);
   const fits = (at: number): boolean =>
     widthOf(at) === width || (isUsual && usual > width && widthOf(at) === usual) || (isTrimmed && widthOf(at) < width);
   return { separator, width, fits, cellsOf, columnAt };

@@ -15,7 +15,9 @@ describe('tableCells', () => {
   });
 
   it('finds what was written, whatever it is', () => {
-    const cell = fc.string({ unit: fc.constantFrom('a', 'ñ', ' ', '*', '🥜'), minLength: 1 }).filter((text) => text.trim() !== '');
+    const cell = fc
+      .string({ unit: fc.constantFrom('a', 'ñ', ' ', '*', '🥜'), minLength: 1 })
+      .filter((text) => text.trim() !== '');
     fc.assert(
       fc.property(fc.array(cell, { minLength: 1 }), (cells) => {
         expect(tableCells(`| ${cells.join(' | ')} |`)).toEqual(cells.map((text) => text.trim()));

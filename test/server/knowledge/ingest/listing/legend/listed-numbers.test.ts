@@ -9,10 +9,16 @@ describe('listsNumbers', () => {
     },
   );
 
-  it.each(['Croquetas (5)', 'Croquetas (6 u.)', 'Croquetas 12,50', 'Menú (12.50)', 'Vino 2019', 'Pan (99, 100)', '12, rue', ''])(
-    'finds none in «%s»',
-    (text) => {
-      expect(listsNumbers([text])).toBe(false);
-    },
-  );
+  it.each([
+    'Croquetas (5)',
+    'Croquetas (6 u.)',
+    'Croquetas 12,50',
+    'Menú (12.50)',
+    'Vino 2019',
+    'Pan (99, 100)',
+    '12, rue',
+    '',
+  ])('finds none in «%s»', (text) => {
+    expect(listsNumbers([text])).toBe(false);
+  });
 });

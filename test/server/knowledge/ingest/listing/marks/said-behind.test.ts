@@ -66,7 +66,16 @@ describe('what is said of hazards behind a name', () => {
       ['soja', 'soja'],
     ] as const;
     const note = fc.record({
-      verb: fc.constantFrom('contiene', 'Contiene', 'contains', 'lleva', 'puede contener', 'may contain', 'contém', 'pode conter'),
+      verb: fc.constantFrom(
+        'contiene',
+        'Contiene',
+        'contains',
+        'lleva',
+        'puede contener',
+        'may contain',
+        'contém',
+        'pode conter',
+      ),
       named: fc.shuffledSubarray([...hazards], { minLength: 1, maxLength: 3 }),
       place: fc.constantFrom('behind', 'comma', 'dash', 'brackets', 'below', 'below in brackets', 'behind the price'),
     });

@@ -18,7 +18,9 @@ describe('codes that nobody explains', () => {
   });
 
   it('mean what the listing says where it explains them', async () => {
-    expect(await first('Pizza 🥜  9,00', '\n\n🥜 frutos secos\n🌾 gluten\n🥛 leche')).toBe('Pizza | 9,00 | contains frutos_secos');
+    expect(await first('Pizza 🥜  9,00', '\n\n🥜 frutos secos\n🌾 gluten\n🥛 leche')).toBe(
+      'Pizza | 9,00 | contains frutos_secos',
+    );
   });
 
   it.each([

@@ -54,7 +54,12 @@ describe('alignRow', () => {
 
   it('gives up where too many ways fit, or the row is far from what it should be', async () => {
     const slots = Array.from({ length: 12 }, (): Slot => 'text');
-    expect(await align(Array.from({ length: 16 }, () => 'pan'), slots)).toEqual([]);
+    expect(
+      await align(
+        Array.from({ length: 16 }, () => 'pan'),
+        slots,
+      ),
+    ).toEqual([]);
     expect(await align(['Flan', ...Array.from({ length: 20 }, () => '')])).toEqual([]);
   });
 });

@@ -10,7 +10,8 @@ const legend: Legend = {
   lines: new Set(),
   unexplained: new Set(),
   blankMeansFree: false,
-  isUsual: true, usesNumbers: false,
+  isUsual: true,
+  usesNumbers: false,
 };
 
 async function partsOf(rows: readonly (readonly string[])[]) {

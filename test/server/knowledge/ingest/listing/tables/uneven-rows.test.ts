@@ -134,7 +134,10 @@ describe('a row with a wrong number of cells', () => {
         const target = row % rows.length;
         const written = rows.map((marks, index) => {
           const letter = 'abcdefg'[index] ?? '';
-          const cells = index === target ? [name.replace('Flan', `Flan ${letter}${letter}`), price] : [`Pan ${letter}${letter}`, '1.00'];
+          const cells =
+            index === target
+              ? [name.replace('Flan', `Flan ${letter}${letter}`), price]
+              : [`Pan ${letter}${letter}`, '1.00'];
           const all = [...cells, ...marks].join(',').split(',');
           const place = at % all.length;
           if (index !== target || what === 'nothing') return all.join(',');
