@@ -2,10 +2,14 @@
  * What holds on every line of Node that is maintained, not only on the one of `npm test`: `npm run test:lines`, or some of them:
  * `npm run test:lines -- 22 20`. Each begins with `npm start` in a fresh copy, and with how it ends; an older Node fetches one that fits there, and that is all
  * that is asked of it. The lines stand in scripts/node/node-lines.json.
+ *
+ * Then come the tests of what hangs on Node itself: what only computes is the same on every line, and `npm test` has done it on one. With
+ * `--all` come all tests that need no page.
  */
 import { existsSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
 import { buildIfStale } from '../pack/build-if-stale.mjs';
 import { fetchNode } from '../node/fetch-node.mjs';
 import { askDemo, cloneFresh, commands, startIn } from './fresh-start.mjs';
@@ -13,8 +17,16 @@ import { nodeLines } from '../node/node-lines.mjs';
 import { root, run } from '../project.mjs';
 
 const ownLine = process.versions.node.split('.')[0];
-const wanted = process.argv.slice(2);
+const { values, positionals: wanted } = parseArgs({ options: { all: { type: 'boolean' } }, allowPositionals: true });
 const lines = wanted.length > 0 ? wanted : [...Object.keys(nodeLines.lines), ...Object.keys(nodeLines.older)];
+
+/** Processes, sockets, streams, files and native packages. */
+const onNode = {
+  unit: ['adapters', 'api', 'commands', 'compose', 'config', 'time'].map((room) => `test/server/${room}`),
+  endToEnd: ['bad-input', 'chat-stream', 'collections', 'crash', 'documents', 'ingest-pdf', 'resume', 'start'].map(
+    (name) => `test/e2e/${name}.test.ts`,
+  ),
+};
 
 /** End to end, those of the server: a page is the same whatever Node serves it. */
 const endToEnd = readdirSync(join(root, 'test/e2e'))
@@ -22,6 +34,7 @@ const endToEnd = readdirSync(join(root, 'test/e2e'))
   .filter(
     (file) => file.endsWith('.test.ts') && !/find-browser|widget-/.test(file + readFileSync(join(root, file), 'utf8')),
   );
+const chosen = values.all ? { unit: [], endToEnd } : onNode;
 
 const counts = { passed: 0, failed: 0 };
 /** Told at the end: what a test printed stands thousands of lines above. */
@@ -38,8 +51,8 @@ async function testLine(line) {
   await freshStart(line, node);
   // `npm test` has done the rest on its own line.
   if (line === ownLine || line in nodeLines.older) return;
-  await runTests(line, node, 'unit', []);
-  await runTests(line, node, 'e2e', ['--config', 'vitest.e2e.config.ts', ...endToEnd]);
+  await runTests(line, node, 'unit', chosen.unit);
+  await runTests(line, node, 'e2e', ['--config', 'vitest.e2e.config.ts', ...chosen.endToEnd]);
 }
 
 /** From a fresh copy to an answer out of a PDF: as a newcomer, told to end, and killed. */

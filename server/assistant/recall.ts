@@ -4,6 +4,7 @@ import type { SessionKey, SessionStore } from './ports.ts';
 import type { Finding } from './understand/follow/finding.ts';
 import { readFinding, writeFinding } from './understand/follow/keep-finding.ts';
 import { statedOfGuest } from './reading/stated-conditions.ts';
+import { withinBound } from './reading/unread-things.ts';
 
 /** What a session holds before this question. */
 export interface Remembered {
@@ -32,11 +33,8 @@ export async function recall(question: Question, sessions: SessionStore, lexicon
     conditions: await sessions.conditions(key),
     finding: readFinding(await sessions.finding(key)),
   };
-  await sessions.remember(
-    key,
-    question.message,
-    statedOfGuest(question.message, lexicon, question.domain.healthTriggers),
-  );
+  const stated = statedOfGuest(question.message, lexicon, question.domain.healthTriggers);
+  await sessions.remember(key, question.message, withinBound(stated, remembered.conditions));
   return remembered;
 }
 

@@ -1,5 +1,7 @@
 import type { CatalogItem, ChunkEvidence, Lexicon } from '../../knowledge/index.ts';
 import type { Action, Decision } from '../answer.ts';
+import type { Approach } from '../reading/choose-approach.ts';
+import { unreadOf } from '../reading/unread-things.ts';
 import type { Retrieved } from '../steps/retrieved.ts';
 import type { Understood } from '../steps/understood.ts';
 import { worstOf, worstVerdict } from '../writer/verdicts.ts';
@@ -24,12 +26,24 @@ const NOTHING = 0;
 
 /** Whether the question is answered, and what the guest should do. */
 export function decide(understood: Understood, retrieved: Retrieved): Ruling {
-  const ruling = decideApproach(understood, retrieved);
   const { approach, reading } = understood;
+  const ruling = withUnread(decideApproach(understood, retrieved), understood);
   // What somebody can't have and no hazard stands for is known to the staff alone.
   const isForStaff =
     ruling.action === 'NONE' && approach.kind !== 'greeting' && reading.hazards.some(({ factIn }) => factIn);
   return isForStaff ? { ...ruling, action: 'VERIFY_WITH_STAFF' } : ruling;
+}
+
+/** Of what was not looked up nothing is known: no answer is whole that leaves it out. */
+function withUnread(ruling: Ruling, { approach, reading }: Understood): Ruling {
+  const isWhole = isTalk(approach) || unreadOf(reading) === undefined;
+  if (isWhole || ruling.decision !== 'ANSWER') return ruling;
+  return { ...SOFT, confidence: Math.min(ruling.confidence, PARTIAL) };
+}
+
+/** Neither told of items nor sought in texts: nothing had to be looked up. */
+export function isTalk({ kind }: Approach): boolean {
+  return kind === 'acts' || kind === 'greeting' || kind === 'emergency';
 }
 
 function decideApproach(understood: Understood, retrieved: Retrieved): Ruling {

@@ -15,6 +15,7 @@ import type { Mention } from './name-index.ts';
 import { covers, overlaps } from './span.ts';
 import { allergyClauses, heldWords } from './stated-conditions.ts';
 import type { Tone } from './tone.ts';
+import { heldBeyond } from './unread-things.ts';
 import { endsInAsking, endsInBeing, endsInNegation } from './tone.ts';
 
 /** A hazard the guest asks about, or a state of theirs that means it. */
@@ -29,6 +30,8 @@ export interface AskedHazard {
   readonly ingredient?: string;
   /** Of a thing that no hazard of the domain stands for: what the records of an item say of it. */
   readonly factIn?: (item: CatalogItem) => HazardFact | undefined;
+  /** Stands for all that was named beyond what one answer looks up (`MOST_THINGS`). */
+  readonly isUnread?: true;
   /** The same thing, for other texts to be read for it. */
   readonly thing?: RejectedThing;
   /** The part of the hazard that was asked of alone: `lactosa`. */
@@ -102,7 +105,7 @@ export function withConditions(
     const entry = lexicon.entry(id);
     return entry === undefined ? [] : [askedOf(entry)];
   });
-  const said = [...known, ...heldWords(ids).flatMap(ofWord)];
+  const said = [...known, ...heldWords(ids).flatMap(ofWord), ...heldBeyond(ids)];
   return [...new Map([...said, ...asked].map((each) => [each.id, each])).values()];
 }
 

@@ -1,11 +1,12 @@
 import type { Domain } from '../../domains/index.ts';
 import type { Catalog, CatalogItem, HazardFact, Knowledge, Lexicon } from '../../knowledge/index.ts';
 import { isFunctionWord } from '../../text/function-words.ts';
-import { slug, words } from '../../text/fold.ts';
+import { fold, slug, words } from '../../text/fold.ts';
 import type { AskedHazard } from './asked-hazards.ts';
 import { declaredIndexOf } from './declared-index.ts';
 import { knownWords } from './known-words.ts';
 import { synonymsOf } from './synonyms.ts';
+import { MOST_THINGS, unreadIn } from './unread-things.ts';
 
 export interface WordContext {
   readonly domain: Domain;
@@ -13,7 +14,7 @@ export interface WordContext {
   readonly lexicon: Lexicon;
   /** Absent: nothing is judged by words, only what they mean is sought. */
   readonly readWord?: Knowledge['readWord'];
-  /** What was judged of a message's things so far, for as long as it is answered: it is read in parts and again. */
+  /** What was judged of a message's things so far, for as long as it is answered: it is read in parts and again. No more than `MOST_THINGS` are. */
   readonly things?: Map<string, AskedHazard>;
 }
 
@@ -35,8 +36,14 @@ export function hazardsOfWord(phrase: string, context: WordContext): AskedHazard
 }
 
 function hazardOf(thing: string, context: WordContext): AskedHazard {
-  const hazard = context.things?.get(thing) ?? createHazard(thing, context);
-  context.things?.set(thing, hazard);
+  const { things } = context;
+  if (things === undefined) return createHazard(thing, context);
+  const key = fold(thing);
+  const known = things.get(key);
+  if (known !== undefined) return known;
+  if (things.size >= MOST_THINGS) return unreadIn(things, thing);
+  const hazard = createHazard(thing, context);
+  things.set(key, hazard);
   return hazard;
 }
 

@@ -1,8 +1,11 @@
 import type { Decision } from '../answer.ts';
+import { answerLanguage, spokenDomain } from '../domain-in.ts';
 import type { Question } from '../question.ts';
+import { isTalk } from '../policy/decide.ts';
 import { isAtLeast } from '../policy/decision-table.ts';
 import type { Sentence } from '../writer/sentence.ts';
 import { tellActs } from '../tell/tell-planned.ts';
+import { tellUnread } from '../tell/tell-unknown.ts';
 import { writerFor } from '../writer/writer-for.ts';
 import type { Retrieved } from './retrieved.ts';
 import type { Understood } from './understood.ts';
@@ -31,13 +34,20 @@ export function draftAnswer(
   retrieved: Retrieved,
   decision: Decision,
 ): Draft {
-  const draft = draftApproach(question, understood, retrieved, decision);
+  const draft = withUnread(draftApproach(question, understood, retrieved, decision), question, understood);
   if (understood.approach.kind === 'acts' || understood.acts.length === 0) return draft;
   const beside = tellActs(question, understood).map((each, index) =>
     index === 0 ? { ...each, before: '\n' as const } : each,
   );
   // One behind the other, in the order in which they were asked: nobody else's words come between.
   return builtIn([...wholeOf(draft), ...beside]);
+}
+
+/** Behind what is told of items or sought in texts; talk, and whom to call, tell nothing of either. */
+function withUnread(draft: Draft, question: Question, { approach, reading }: Understood): Draft {
+  if (isTalk(approach)) return draft;
+  const unread = tellUnread(reading, spokenDomain(question), answerLanguage(question));
+  return { ...draft, whole: [...draft.whole, ...unread], after: [...draft.after, ...unread] };
 }
 
 function draftApproach(

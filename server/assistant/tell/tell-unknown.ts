@@ -1,3 +1,6 @@
+import type { Domain, Language } from '../../domains/index.ts';
+import type { Reading } from '../reading/reading.ts';
+import { unreadOf } from '../reading/unread-things.ts';
 import type { Sentence } from '../writer/sentence.ts';
 import { sentence, withRole } from '../writer/sentence.ts';
 import type { Telling } from '../writer/tell-items.ts';
@@ -30,6 +33,18 @@ export function tellUnnamedAllergy({ reading, domain, language }: Telling): Sent
 export function tellUnjudgedHealth({ reading, domain, language }: Telling): Sentence[] {
   if (reading.statesHealth !== true || reading.asked.length > 0) return [];
   return withRole([sentence(bookIn(language).unknown.unjudgedHealth(domain.voice.staff))], 'gap');
+}
+
+/** What was named beyond what one answer looks up: whatever else is told, this was not looked at. */
+export function tellUnread(
+  reading: Pick<Reading, 'hazards' | 'rejected'>,
+  domain: Domain,
+  language: Language,
+): Sentence[] {
+  const unread = unreadOf(reading);
+  if (unread === undefined) return [];
+  const { staff } = domain.voice;
+  return withRole([sentence(bookIn(language).unknown.unread(unread.name, staff), [], '\n')], 'gap');
 }
 
 /** A question of something, and nobody said of what. */

@@ -18,4 +18,6 @@ export interface UnknownBook {
   unknownAllergy(words: readonly string[], adviser: Adviser): string;
   /** A state of health that no hazard stands for. */
   unjudgedHealth(staff: string): string;
+  /** More was named than is looked up; `first`: the first of the rest. */
+  unread(first: string, staff: string): string;
 }

@@ -7,6 +7,7 @@ import { joinList, lowerFirst } from '../../text/spanish.ts';
 import { chunksOfFact } from '../deciding-chunks.ts';
 import type { AskedHazard } from '../reading/asked-hazards.ts';
 import { factOf } from '../reading/asked-hazards.ts';
+import { readOf } from '../reading/unread-things.ts';
 import type { Tone } from '../reading/tone.ts';
 import { adjectiveDiet, splitDiets } from './diet-words.ts';
 import type { ItemTelling } from './hazard-words.ts';
@@ -26,7 +27,7 @@ const LONGEST_INGREDIENT = 5;
 /** What the facts of one item say of each asked hazard, the worst first, silence told as silence. */
 export function tellAskedHazards(telling: ItemTelling, asked: readonly AskedHazard[]): Sentence[] {
   const { item, spoken, domain, tone } = telling;
-  const facts = asked.map((each) => ({ asked: each, fact: factOf(item, each) }));
+  const facts = readOf(asked).map((each) => ({ asked: each, fact: factOf(item, each) }));
   const ordered = [...facts].sort((left, right) => rank(left.fact) - rank(right.fact));
   const told = ordered.flatMap(({ asked: each, fact }) => (fact === undefined ? [] : tellFact(telling, fact, each)));
   const silent = ordered.filter(({ fact }) => fact === undefined).map((each) => each.asked);

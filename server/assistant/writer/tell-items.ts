@@ -4,6 +4,7 @@ import { words } from '../../text/fold.ts';
 import { joinList, lowerFirst } from '../../text/spanish.ts';
 import { forcedChunks } from '../deciding-chunks.ts';
 import type { Reading } from '../reading/read-question.ts';
+import { readOf } from '../reading/unread-things.ts';
 import { askedForIn } from '../reading/rejected.ts';
 import type { PricedOrder } from '../understand/find/find.ts';
 import { chunkOnDoingWithout, covers, findParts } from './find-parts.ts';
@@ -244,7 +245,7 @@ function tellAbsent({ item, spoken, domain }: ItemTelling, absent: readonly stri
 
 /** «Si querés, te busco platos sin lácteos declarados.» */
 function offer(item: CatalogItem, { reading, catalog, domain }: Telling): Sentence[] {
-  const hazards = reading.asked.filter(({ kind }) => kind === 'hazard');
+  const hazards = readOf(reading.asked).filter(({ kind }) => kind === 'hazard');
   const noun = domain.item?.noun;
   const verdict = worstVerdict(item, hazards);
   if (

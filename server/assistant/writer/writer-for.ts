@@ -2,10 +2,12 @@ import type { Language } from '../../domains/index.ts';
 import type { PlaceNotice } from '../../knowledge/index.ts';
 import { readingIn, spokenDomain } from '../domain-in.ts';
 import type { Question } from '../question.ts';
+import { isTalk } from '../policy/decide.ts';
 import { isQuotable } from '../reading/printed-in.ts';
 import type { Understood } from '../steps/understood.ts';
 import { EMPTY_CONTEXT } from '../steps/validate.ts';
 import { tellActs, tellAsked, tellNearest, tellSearch, tellUsual } from '../tell/tell-planned.ts';
+import { tellUnread } from '../tell/tell-unknown.ts';
 import { bare } from './hazard-words.ts';
 import { nameItem } from './name-item.ts';
 import { outline } from './outline.ts';
@@ -52,7 +54,9 @@ export function writerFor(question: Question, understood: Understood): Writer {
     return book === undefined ? `El local también dice: «${bare(quote)}».` : book.uncertain.placeSays(bare(quote));
   };
   const writer = book === undefined ? spanishWriter() : phrasedWriter(understood, telling, book);
-  return withNotices(withPlanned(writer, question, understood), understood, says);
+  const unread = isTalk(approach) ? [] : tellUnread(reading, domain, language).map(({ text }) => text);
+  const notices = understood.notices.slice(0, NOTICES_TOLD).map(says);
+  return withUnsure(withPlanned(writer, question, understood), [...new Set([...notices, ...unread])]);
 
   function spanishWriter(): Writer {
     return {
@@ -101,9 +105,8 @@ function inLine([first, ...rest]: readonly Sentence[]): Sentence[] {
 /** Sentences quoted of texts that belong to no item: the nearest say it. */
 export const NOTICES_TOLD = 2;
 
-/** What other texts say against a relief is not sure either. */
-function withNotices(writer: Writer, { notices }: Understood, says: (notice: PlaceNotice) => string): Writer {
-  const unsure = [...new Set(notices.slice(0, NOTICES_TOLD).map(says))];
+/** What other texts say against a relief is not sure either, nor what was not looked up. */
+function withUnsure(writer: Writer, unsure: readonly string[]): Writer {
   if (unsure.length === 0) return writer;
   return { ...writer, tellUncertainties: (evidence) => [...writer.tellUncertainties(evidence), ...unsure] };
 }

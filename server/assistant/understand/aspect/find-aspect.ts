@@ -13,7 +13,7 @@ import type { MeantWord } from '../house/house-texts.ts';
 import type { NamedItem } from './named-item.ts';
 import { findSizes } from './find-sizes.ts';
 import { namedItem } from './named-item.ts';
-import { isOfOthers, names } from './paired-with.ts';
+import { isOfOthers, namingIn } from './paired-with.ts';
 import type { PlanContext } from '../plan-context.ts';
 import { wishWords } from '../find/wish-words.ts';
 import { pricesOf } from '../several/prices.ts';
@@ -172,13 +172,13 @@ function plainSections({ chunks, intents }: Domain): Domain['chunks'] {
 }
 
 function answerTo(word: AspectWord, item: CatalogItem, context: PlanContext): Aspect[] {
-  const { domain, catalog } = context;
+  const { domain } = context;
   if ('attribute' in word) return stateOf(word.attribute, item, context);
   const rule = domain.chunks.find(({ type }) => type === word.type);
   if (rule === undefined) return [];
   const own: Aspect[] = isWritten(item, rule.field) ? [{ kind: 'section', type: rule.type }] : [];
   if (!isOfOthers(rule.type, domain)) return own;
-  const naming = catalog.items.filter((other) => other !== item && names(other, rule.type, item, context));
+  const naming = namingIn(item, rule.type, context);
   return naming.length === 0 ? own : [...own, { kind: 'named', type: rule.type, items: naming }];
 }
 

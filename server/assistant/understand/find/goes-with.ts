@@ -46,14 +46,15 @@ export function findGoesWith(
   const things = named.length > 0 ? named.flatMap(({ items }) => items) : reading.items;
   // «¿Con qué lo acompaño?»: its own record says it; «¿con qué vino…?» is of wines.
   if (kinds.length === 0 && things.some((item) => saysWhatGoesWith(item, domain))) return undefined;
-  const others = catalog.items.filter((item) => !things.includes(item));
+  const those = new Set(things);
+  const others = catalog.items.filter((item) => !those.has(item));
   const judge = (wishes: readonly Wish[]): Found[] => judgeFind({ wishes }, others, { domain, library });
-  const kind = kinds.length > 0 ? kinds.flatMap(toWish) : [kindWish(beside, text)];
+  const kind = kinds.length > 0 ? eachOnce(kinds.flatMap(toWish)) : [kindWish(beside, text)];
   const what = [...kind, ...moneyWishes({ ...utterance, text }, domain)];
-  const how = said.filter((match) => !kinds.includes(match) && !overlaps(match, named)).flatMap(toWish);
+  const how = eachOnce(said.filter((match) => !kinds.includes(match) && !overlaps(match, named)).flatMap(toWish));
   // How else it is to be gives way where nothing of the kind is known to be so.
   const wishes = judge([...what, ...how]).some(({ fits }) => fits === 'yes') ? [...what, ...how] : what;
-  const paired = new Set(things.flatMap((item) => pairedWith(item, { domain, catalog })));
+  const paired = pairedWith(things, { domain, catalog });
   const found = judge(wishes).toSorted((one, other) => Number(paired.has(other.item)) - Number(paired.has(one.item)));
   if (!found.some(({ fits }) => fits === 'yes')) return undefined;
   return { kind: 'find', find: { purpose: 'offer', wishes }, found };
@@ -126,6 +127,11 @@ function toWish({ start, end, word, meanings }: ReturnType<typeof wishWords>[num
   return first === undefined
     ? []
     : [{ id: `${first.attribute}:is:${first.value}`, text: word, span: { start, end }, anyOf }];
+}
+
+/** «¿qué vino va con…? ¿qué vino va con…?»: each wish is held against every item. */
+function eachOnce(wishes: readonly Wish[]): Wish[] {
+  return [...new Map(wishes.toReversed().map((wish) => [wish.id, wish])).values()].toReversed();
 }
 
 function kindWish({ attribute, value }: Beside, text: string): Wish {

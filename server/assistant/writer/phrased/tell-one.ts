@@ -3,6 +3,7 @@ import type { CatalogItem } from '../../../knowledge/index.ts';
 import { lowerFirst } from '../../../text/spanish.ts';
 import { forcedChunks } from '../../deciding-chunks.ts';
 import { chunkOnDoingWithout, findParts } from '../find-parts.ts';
+import { readOf } from '../../reading/unread-things.ts';
 import { bare, distinct } from '../hazard-words.ts';
 import type { Sentence } from '../sentence.ts';
 import { phrasableRest, sentence, withRole } from '../sentence.ts';
@@ -152,7 +153,7 @@ function introduce(about: About, withRisks: boolean): Sentence[] {
 }
 
 function offer(item: CatalogItem, { reading, catalog, domain, book }: PhrasedTelling): Sentence[] {
-  const hazards = reading.asked.filter(({ kind }) => kind === 'hazard');
+  const hazards = readOf(reading.asked).filter(({ kind }) => kind === 'hazard');
   const noun = domain.item?.noun;
   const verdict = worstVerdict(item, hazards);
   const isDanger = hazards.length > 0 && (verdict === 'CONTAINS' || verdict === 'MAY_CONTAIN');

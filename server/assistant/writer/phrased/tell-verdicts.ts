@@ -4,6 +4,7 @@ import { lowerFirst } from '../../../text/spanish.ts';
 import { chunksOfFact } from '../../deciding-chunks.ts';
 import type { AskedHazard } from '../../reading/asked-hazards.ts';
 import { factOf } from '../../reading/asked-hazards.ts';
+import { readOf } from '../../reading/unread-things.ts';
 import { adjectiveDiet, splitDiets } from '../diet-words.ts';
 import { bare, distinct, isOnlyMentioned, isUnclear, statementsOf } from '../hazard-words.ts';
 import type { Sentence } from '../sentence.ts';
@@ -24,7 +25,7 @@ const MOST_PARTS = 3;
 /** What the facts of one item say of each asked hazard, the worst first, silence told as silence. */
 export function tellVerdicts(about: About, asked: readonly AskedHazard[]): Sentence[] {
   const { item, spoken, domain, book } = about;
-  const ordered = asked
+  const ordered = readOf(asked)
     .map((each) => ({ asked: each, fact: factOf(item, each) }))
     .sort((left, right) => rank(left.fact) - rank(right.fact));
   const told = ordered.flatMap(({ asked: each, fact }) => (fact === undefined ? [] : tellFact(about, fact, each)));

@@ -11,6 +11,7 @@ import { joinFiles } from './join-files.ts';
 import { joinMatrix } from './tables/join-matrix.ts';
 import type { Legend } from './legend/legend.ts';
 import { readLegend } from './legend/legend.ts';
+import { listsNumbers } from './legend/listed-numbers.ts';
 import type { Listing, Read } from './listing.ts';
 import { joinOpenBrackets } from './lines/open-brackets.ts';
 import { pricedLines, readLines } from './lines/read-lines.ts';
@@ -103,7 +104,7 @@ async function findInFile(
     tables,
     statements: [...read.statements, ...tables.flatMap(({ statements }) => statements)],
     texts: [...read.texts, ...[...tables, flattened].flatMap(({ texts }) => texts)],
-    notUnderstood: [...read.notUnderstood, ...own.strays],
+    notUnderstood: [...read.notUnderstood, ...own.strays, ...tables.flatMap(({ notUnderstood }) => notUnderstood)],
   };
 }
 
@@ -130,7 +131,11 @@ async function legendOf(
   });
   const lines = all.map((line, index) => ({ ...line, index }));
   const legend = readLegend(lines, await pricedLines(lines, vocabulary, takeTurns), vocabulary);
-  return { legend, explaining: lines.filter(({ index }) => legend.lines.has(index)) };
+  const cells = contents.flatMap(({ blocks }) =>
+    blocks.flatMap((block) => (block.kind === 'table' ? block.rows.flatMap((row) => row.map(({ text }) => text)) : [])),
+  );
+  const usesNumbers = legend.usesNumbers || listsNumbers(cells);
+  return { legend: { ...legend, usesNumbers }, explaining: lines.filter(({ index }) => legend.lines.has(index)) };
 }
 
 /** The hazards whose blank cells the owner may settle at once: every mark of their column was placed. */

@@ -27,7 +27,7 @@ function understood(kind: string, risk: string, hazards: readonly unknown[] = []
     catalog,
     approach: { kind, items: [{}] },
     policy: { risk },
-    reading: { hazards },
+    reading: { hazards, rejected: [] },
     notices: [],
     acts: [],
     opening: { openingAt, openingOn },

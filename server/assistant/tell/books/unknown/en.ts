@@ -23,4 +23,6 @@ export const unknownEnglish: UnknownBook = {
     `The records do not mention ${quoted(words, 'or')}, but that is not enough to say there is none. Please tell ${staff} ${before}.`,
   unjudgedHealth: (staff) =>
     `The record says nothing about your case, so I can't assure you that it is right for you: please ask ${staff} and your doctor.`,
+  unread: (first, staff) =>
+    `You named more things than I can look up at once: from «${first}» on I did not check the records. Please ask ${staff} about those.`,
 };

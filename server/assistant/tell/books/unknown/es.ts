@@ -26,4 +26,6 @@ export const unknownSpanish: UnknownBook = {
     `En las fichas no aparece ${quoted(words)}, pero eso no alcanza para asegurarte que no haya. Avisale ${to(staff)} ${before}.`,
   unjudgedHealth: (staff) =>
     `Para tu caso la ficha no dice nada, así que no te puedo asegurar que te convenga: consultalo con ${staff} y con tu médico.`,
+  unread: (first, staff) =>
+    `Nombraste más cosas de las que puedo revisar a la vez: desde «${first}» no miré las fichas. Por esas, consultá con ${staff}.`,
 };

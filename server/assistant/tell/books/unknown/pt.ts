@@ -29,4 +29,6 @@ export const unknownPortuguese: UnknownBook = {
     `As fichas não mencionam ${quoted(words, 'ou')}, mas isso não basta para garantir que não haja. Avise ${staff} ${before}.`,
   unjudgedHealth: (staff) =>
     `Para o seu caso a ficha não diz nada, então não posso garantir que seja adequado: consulte ${staff} e o seu médico.`,
+  unread: (first, staff) =>
+    `Você citou mais coisas do que consigo verificar de uma vez: a partir de «${first}» não olhei as fichas. Sobre essas, confirme com ${staff}.`,
 };

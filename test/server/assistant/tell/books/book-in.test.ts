@@ -181,6 +181,7 @@ function unknownSaid({ unknown }: Book, { one, other, isSo }: Words): string[] {
     unknown.askAllergy(adviser),
     unknown.unknownAllergy([one, other], adviser),
     unknown.unjudgedHealth('la encargada'),
+    unknown.unread(one, 'la encargada'),
   ];
 }
 

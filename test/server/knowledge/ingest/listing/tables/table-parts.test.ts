@@ -11,6 +11,7 @@ const legend: Legend = {
   unexplained: new Set(),
   blankMeansFree: false,
   isUsual: true,
+  usesNumbers: false,
 };
 
 async function partsOf(rows: readonly (readonly string[])[]) {
