@@ -47,7 +47,8 @@ export function draftAnswer(
 function withUnread(draft: Draft, question: Question, { approach, reading }: Understood): Draft {
   if (isTalk(approach)) return draft;
   const unread = tellUnread(reading, spokenDomain(question), answerLanguage(question));
-  return { ...draft, whole: [...draft.whole, ...unread], after: [...draft.after, ...unread] };
+  // A doubt is said at once.
+  return { ...draft, first: [...draft.first, ...unread] };
 }
 
 function draftApproach(
