@@ -61,7 +61,8 @@ function decideApproach(understood: Understood, retrieved: Retrieved): Ruling {
       return { decision: 'ANSWER', action: 'NONE', confidence: CERTAIN };
     case 'acts':
       if (understood.acts.some(({ kind }) => kind === 'revise')) return ASKED_BACK;
-      return retrieved.outline.some(({ role }) => role === 'gap') ? UNJUDGED : TOLD;
+      if (retrieved.outline.some(({ role }) => role === 'gap')) return UNJUDGED;
+      return understood.acts.some(({ kind }) => kind === 'line') ? { ...SOFT, confidence: PARTIAL } : TOLD;
     case 'find':
       return byFind(approach.found);
     case 'compare':

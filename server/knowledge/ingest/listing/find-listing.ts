@@ -18,6 +18,7 @@ import { pricedLines, readLines } from './lines/read-lines.ts';
 import type { ReadTable } from './tables/read-table.ts';
 import { readTable } from './tables/read-table.ts';
 import { readStructured } from './structured.ts';
+import { takeCharges } from './lines/take-charges.ts';
 import { explainingLines, linesOf } from './tables/table-lines.ts';
 import type { TextLine } from './text-line.ts';
 import { flat, toTextLine } from './text-line.ts';
@@ -96,14 +97,14 @@ async function findInFile(
   const items = [...own.items, ...tables.filter(isListed).flatMap(({ drafts }) => drafts)];
   const matrix = [...tables.filter((table) => !isListed(table)), flattened].flatMap(({ drafts }) => drafts);
   const structured = readStructured(content.structured ?? [], { vocabulary, legend, place: placeOf(content) });
-  const drafts = joinMatrix(joinMatrix(items, matrix), structured);
+  const { drafts, charges } = takeCharges(joinMatrix(joinMatrix(items, matrix), structured), vocabulary);
   if (tables.length === 0 && structured.length === 0 && isProse(drafts))
     return { drafts: [], tables, statements: read.statements, texts: plainListing([content]).texts, notUnderstood: [] };
   return {
     drafts,
     tables,
     statements: [...read.statements, ...tables.flatMap(({ statements }) => statements)],
-    texts: [...read.texts, ...[...tables, flattened].flatMap(({ texts }) => texts)],
+    texts: [...read.texts, ...charges, ...[...tables, flattened].flatMap(({ texts }) => texts)],
     notUnderstood: [...read.notUnderstood, ...own.strays, ...tables.flatMap(({ notUnderstood }) => notUnderstood)],
   };
 }

@@ -195,6 +195,7 @@ function scoresOf(unit: Unit, around: Around): Scores {
   const none = Object.fromEntries(ROLES.map((role) => [role, NEVER])) as Record<Role, number>;
   const name = nameScore(unit, around);
   const saying = sayingScore(unit, around);
+  if (unit.isOfHouse) return { ...none, note: 1 };
   switch (unit.kind) {
     case 'price':
       return { ...none, price: 1, 'price-before': -0.5, note: -6 };
