@@ -3,7 +3,9 @@ import { listingOf } from '../line-support.ts';
 
 async function read(text: string): Promise<string[]> {
   const { items } = await listingOf(text);
-  return items.map(({ section, name, description }) => `${section?.text ?? ''} > ${name.text}: ${description?.text ?? ''}`);
+  return items.map(
+    ({ section, name, description }) => `${section?.text ?? ''} > ${name.text}: ${description?.text ?? ''}`,
+  );
 }
 
 describe('the second line below nearly every name', () => {

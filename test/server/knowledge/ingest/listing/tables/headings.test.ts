@@ -12,7 +12,8 @@ async function itemsOf(blocks: readonly SourceBlock[], domain: string): Promise<
   const { listing } = await readListing(content, await readDomain(`domains/${domain}.yaml`), file);
   return listing.items.map(({ name, section, price }) => `${section?.text ?? ''} > ${name.text}: ${price?.text ?? ''}`);
 }
-const csv = (text: string, domain = 'restaurant'): Promise<string[]> => itemsOf(readCsvBlocks(text, createBudget()), domain);
+const csv = (text: string, domain = 'restaurant'): Promise<string[]> =>
+  itemsOf(readCsvBlocks(text, createBudget()), domain);
 
 describe('the headings of a file that is one table', () => {
   it.each(['PLATO;PRECIO', 'Zarambla;Tarifa final', 'Cosa;Lo que sale'])(
@@ -46,6 +47,9 @@ describe('letter-spaced words', () => {
   });
 
   it('are codes where something stands beside them', async () => {
-    expect(await csv('Plato;Precio;Alérgenos\nPan;1,00;G L H\nFlan;2,00;\n')).toEqual([' > Pan: 1,00', ' > Flan: 2,00']);
+    expect(await csv('Plato;Precio;Alérgenos\nPan;1,00;G L H\nFlan;2,00;\n')).toEqual([
+      ' > Pan: 1,00',
+      ' > Flan: 2,00',
+    ]);
   });
 });
