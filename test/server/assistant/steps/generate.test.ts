@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Decision } from '../../../../server/assistant/index.ts';
-import { draftAnswer } from '../../../../server/assistant/steps/generate.ts';
+import { draftAnswer, wholeOf } from '../../../../server/assistant/steps/generate.ts';
 import type { Draft } from '../../../../server/assistant/steps/generate.ts';
 import type { Retrieved } from '../../../../server/assistant/steps/retrieved.ts';
 import type { Understood } from '../../../../server/assistant/steps/understood.ts';
@@ -25,7 +25,7 @@ const question = {
 function understood(kind: string, risk: string, hazards: readonly unknown[] = []): Understood {
   return {
     catalog,
-    approach: { kind, items: [] },
+    approach: { kind, items: [{}] },
     policy: { risk },
     reading: { hazards, rejected: [] },
     notices: [],
@@ -37,44 +37,70 @@ function understood(kind: string, risk: string, hazards: readonly unknown[] = []
 function draft(parts: Partial<Retrieved>, decision: Decision = 'ANSWER', about = understood('items', 'LOW')): Draft {
   return draftAnswer(question, about, { outline: [], evidence: [], ...parts }, decision);
 }
-const texts = (sentences: Draft['whole']): string[] => sentences.map(({ text }) => text);
+const texts = (sentences: Draft['first']): string[] => sentences.map(({ text }) => text);
 
 const danger = sentence('Lleva harina.', [row]);
+const described = { ...sentence('Con merengue.'), mayBePhrased: true as const };
 const [risk] = withRole([sentence('Mismo horno.')], 'risk');
 const [offer] = withRole([sentence('¿Otra torta?')], 'offer');
 const outline = [danger, risk, offer].filter((each) => each !== undefined);
 
 describe('the draft of an answer', () => {
   it('is what the facts say, when they say something', () => {
-    expect(draft({ outline: [danger], evidence: makeEvidence([row]) }).whole).toEqual([danger]);
+    expect(wholeOf(draft({ outline: [danger], evidence: makeEvidence([row]) }))).toEqual([danger]);
   });
 
   it('is else a quote of the evidence, and without any a refusal that no model phrases', () => {
     const search = understood('search', 'LOW');
-    expect(texts(draft({ evidence: makeEvidence([row]) }, 'ANSWER', search).whole).join(' ')).toContain(
+    expect(texts(wholeOf(draft({ evidence: makeEvidence([row]) }, 'ANSWER', search))).join(' ')).toContain(
       '«Abrimos a las 8.»',
     );
     const refused = draft({}, 'DISCLAIMER', search);
-    expect(texts(refused.whole).join(' ')).toContain('No tengo esa información');
+    expect(texts(wholeOf(refused)).join(' ')).toContain('No tengo esa información');
     expect(refused.mayPhrase).toBe(false);
   });
 
   it('refuses below the threshold whatever was found', () => {
     const refused = draft({ evidence: makeEvidence([row]) }, 'DISCLAIMER', understood('search', 'LOW'));
-    expect(texts(refused.whole).join(' ')).not.toContain('Abrimos');
+    expect(texts(wholeOf(refused)).join(' ')).not.toContain('Abrimos');
   });
 
   it('says verdicts before a model and offers behind it', () => {
-    const { before, after, mayPhrase } = draft({ outline }, 'ANSWER', understood('items', 'CRITICAL', ['gluten']));
+    const { first, rest, closing, mayPhrase } = draft(
+      { outline: [described, ...outline] },
+      'ANSWER',
+      understood('items', 'CRITICAL', ['gluten']),
+    );
     expect(mayPhrase).toBe(true);
-    expect(texts(before)).toEqual(['Lleva harina.', 'Mismo horno.']);
-    expect(texts(after)).toEqual(['¿Otra torta?']);
+    expect(texts(first)).toEqual(['Con merengue.', 'Lleva harina.', 'Mismo horno.']);
+    expect(rest).toEqual([]);
+    expect(texts(closing)).toEqual(['¿Otra torta?']);
   });
 
-  it('without a verdict lets a model speak first and keeps the risks behind it', () => {
-    const { before, after } = draft({ outline });
-    expect(before).toEqual([]);
-    expect(texts(after)).toEqual(['Mismo horno.', '¿Otra torta?']);
+  it('without a verdict leaves a model the description of one item, and no danger and no doubt', () => {
+    const { first, rest, closing } = draft({ outline: [danger, described, risk!, offer!] });
+    expect(texts(first)).toEqual(['Lleva harina.', 'Mismo horno.']);
+    expect(texts(rest)).toEqual(['Con merengue.']);
+    expect(texts(closing)).toEqual(['¿Otra torta?']);
+  });
+
+  it('leaves a model nothing of several items or a set, which are told in their order', () => {
+    const two = {
+      ...understood('items', 'LOW'),
+      approach: { kind: 'items', items: [{}, {}] },
+    } as unknown as Understood;
+    for (const about of [two, understood('set', 'LOW')]) {
+      const { first, rest } = draft({ outline: [danger, described] }, 'ANSWER', about);
+      expect(texts(first)).toEqual(['Lleva harina.', 'Con merengue.']);
+      expect(rest).toEqual([]);
+    }
+  });
+
+  it('says the first quote of the evidence itself, and leaves the others', () => {
+    const other = makeChunkRow('notes', 'Los lunes cerramos.');
+    const { first, rest } = draft({ evidence: makeEvidence([row, other]) }, 'ANSWER', understood('search', 'LOW'));
+    expect(texts(first).join(' ')).toContain('«Abrimos a las 8.»');
+    expect(texts(rest).join(' ')).toContain('«Los lunes cerramos.»');
   });
 
   it('leaves a question back and a redirect to itself', () => {

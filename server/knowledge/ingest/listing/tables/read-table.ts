@@ -1,4 +1,5 @@
 /** A table with columns of items: one row each, under the sections that stand between them. */
+import { joinSpacedLetters } from '../../../../text/spaced-letters.ts';
 import type { SourceTable } from '../../../source-content.ts';
 import { looseMarks, shiftedMarks, unplacedMarks } from './cell-marks.ts';
 import type { ItemDraft } from '../item-draft.ts';
@@ -45,7 +46,12 @@ interface Reader {
 }
 
 /** Undefined: it has no columns of items. `above`: the section it stands in. */
-export function readTable(table: SourceTable, above: Read | undefined, reading: ColumnReading): ReadTable | undefined {
+export function readTable(
+  { rows: written, ...other }: SourceTable,
+  above: Read | undefined,
+  reading: ColumnReading,
+): ReadTable | undefined {
+  const table: SourceTable = { ...other, rows: written.map(withWholeWords) };
   const parts = tableParts(table, reading);
   const [first] = parts;
   if (first === undefined) return undefined;
@@ -108,6 +114,13 @@ function readPart({ columns, start, body, end, section }: TablePart, reader: Rea
     else if (kind === 'statement') reader.statements.push(text);
     else reader.texts.push(text);
   }
+}
+
+/** «P O S T R E S», alone in its row or with others that head columns; beside something else single letters may be codes. */
+function withWholeWords(row: Row, at: number): Row {
+  return at > 0 && filledOf(row).length > 1
+    ? row
+    : row.map((cell) => ({ ...cell, text: joinSpacedLetters(cell.text) }));
 }
 
 function isSection({ text }: Read, { section, reading }: Reader): boolean {

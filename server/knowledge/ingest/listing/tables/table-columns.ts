@@ -124,8 +124,16 @@ export function bareColumns(rows: readonly Row[], vocabulary: Vocabulary): Colum
     const heading = { text: '', place };
     // Its codes are read as they are of a column that nothing is known of.
     if (isOfCodes(body, at, vocabulary)) return { kind: 'unknown', heading };
+    if (at !== name && areSigns(body, at, vocabulary)) return { kind: 'unreadable', heading };
     return { kind: 'label', heading, label: at === name ? NAME : isPrice(at) ? PRICE : DESCRIPTION };
   });
+}
+
+/** Marks, of hazards that no heading names. */
+function areSigns(body: readonly Row[], at: number, vocabulary: Vocabulary): boolean {
+  const texts = textsOf(body, at);
+  const marks = texts.filter((text) => !/^\d/u.test(text) && vocabulary.cellOf(text) !== undefined);
+  return texts.length > 0 && marks.length >= texts.length * FEWEST_PRICED;
 }
 
 /** «2,9» beside «€6.95»: small whole numbers, where prices stand in another column. */

@@ -55,6 +55,27 @@ describe('the parts of a table', () => {
     ).toEqual([[2, 'passed', 'name', 'price']]);
   });
 
+  it('have headings that no label knows, above a column that is told by its prices', async () => {
+    const rows = [
+      ['Zarambla', 'Coste neto', 'Duración'],
+      ['Corte', '12,00', '30 min'],
+      ['Peinado', '15,00', '20 min'],
+    ];
+    expect(await partsOf(rows)).toEqual([[1, 'name', 'price', 'description']]);
+    expect(await partsOf(rows.slice(1))).toEqual([[0, 'name', 'price', 'description']]);
+  });
+
+  it('have marks that no heading explains in columns of their own', async () => {
+    const rows = [
+      ['Flan', '4,00', 'x', ''],
+      ['Pan', '1,00', '', 'x'],
+    ];
+    expect(await partsOf(rows)).toEqual([[0, 'name', 'price', 'unreadable', 'unreadable']]);
+    expect(await partsOf([['Zarambla', 'Coste neto', 'Foo', 'Bar'], ...rows])).toEqual([
+      [1, 'name', 'price', 'unreadable', 'unreadable'],
+    ]);
+  });
+
   it('have codes in a column of small whole numbers where prices stand in another', async () => {
     expect(
       await partsOf([
