@@ -26,7 +26,7 @@ import type { Finding } from './understand/follow/finding.ts';
 import { findingOf } from './understand/follow/finding.ts';
 import { conditionsOf, offeredBy } from './understand/understood-conditions.ts';
 import { formatSources, levelsOf } from './steps/format.ts';
-import { draftAnswer, wholeOf } from './steps/generate.ts';
+import { draftAnswer } from './steps/generate.ts';
 import { gatherSummaries } from './steps/gather-summaries.ts';
 import { retrieveEvidence } from './steps/retrieve.ts';
 import type { Understood } from './steps/understood.ts';
@@ -175,7 +175,7 @@ async function prepare(
   );
   const ruling = await step(
     'decide',
-    () => decide(understood, found),
+    () => decide(understood, found, question.domain),
     ({ decision, action, confidence }) => ({ decision, action, confidence }),
   );
   // What is not answered stands on nothing.
@@ -184,7 +184,7 @@ async function prepare(
   const draft = await step(
     'generate',
     () => draftAnswer(question, understood, retrieved, ruling.decision),
-    (written) => ({ sentences: wholeOf(written).length }),
+    ({ whole }) => ({ sentences: whole.length }),
   );
   const isPhrased =
     parts.model !== undefined && draft.mayPhrase && (draft.rest.length > 0 || question.engine === 'model');

@@ -9,7 +9,6 @@ import { hearModel } from './model/hear-model.ts';
 import type { KeptShare } from './model/kept-share.ts';
 import type { Question, SpokenPiece } from './question.ts';
 import type { Draft } from './steps/generate.ts';
-import { wholeOf } from './steps/generate.ts';
 import { streamWords } from './stream-words.ts';
 import type { Sentence } from './writer/sentence.ts';
 import { renderSentences } from './writer/sentence.ts';
@@ -81,7 +80,7 @@ async function* tell(
   if (speaker.kind === 'refused') throw speaker.fault;
   if (speaker.kind === 'builtin') {
     if (speaker.state !== undefined) record.state = speaker.state;
-    yield* say(wholeOf(draft));
+    yield* say(draft.whole);
     return;
   }
   const hearing = hearModel((work) => judge(request, speaker, parts, work), speaker.limits, parts.now, signal);

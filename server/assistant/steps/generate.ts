@@ -12,6 +12,8 @@ import type { Understood } from './understood.ts';
 
 /** An answer as the built-in engine writes it, and what of it a language model may phrase instead. */
 export interface Draft {
+  /** Facts first, else quotes of the evidence, else a plain refusal with a next step. Said where no model is asked. */
+  readonly whole: readonly Sentence[];
   /** A refusal, a question back, a set or several acts leave a model nothing to say. */
   readonly mayPhrase: boolean;
   /** Said at once and before any word of a model: the first line, what was asked for, every verdict, danger and doubt. */
@@ -20,11 +22,6 @@ export interface Draft {
   readonly rest: readonly Sentence[];
   /** A next step, said behind whoever spoke last. */
   readonly closing: readonly Sentence[];
-}
-
-/** Facts first, else quotes of the evidence, else a plain refusal with a next step. */
-export function wholeOf({ first, rest, closing }: Draft): Sentence[] {
-  return [...first, ...rest, ...closing];
 }
 
 /** Writes the answer from what was found, for the decision taken, and behind it what else the message asks. */
@@ -40,7 +37,7 @@ export function draftAnswer(
     index === 0 ? { ...each, before: '\n' as const } : each,
   );
   // One behind the other, in the order in which they were asked: nobody else's words come between.
-  return builtIn([...wholeOf(draft), ...beside]);
+  return builtIn([...draft.whole, ...beside]);
 }
 
 /** Behind what is told of items or sought in texts; talk, and whom to call, tell nothing of either. */
@@ -48,7 +45,7 @@ function withUnread(draft: Draft, question: Question, { approach, reading }: Und
   if (isTalk(approach)) return draft;
   const unread = tellUnread(reading, spokenDomain(question), answerLanguage(question));
   // A doubt is said at once.
-  return { ...draft, first: [...draft.first, ...unread] };
+  return { ...draft, whole: [...draft.whole, ...unread], first: [...draft.first, ...unread] };
 }
 
 function draftApproach(
@@ -72,7 +69,7 @@ function draftApproach(
 }
 
 function builtIn(whole: readonly Sentence[]): Draft {
-  return { mayPhrase: false, first: whole, rest: [], closing: [] };
+  return { whole, mayPhrase: false, first: whole, rest: [], closing: [] };
 }
 
 /** `isParted`: what may be phrased is left to a model; otherwise it can only add to what is said. */
@@ -80,6 +77,7 @@ function shared(whole: readonly Sentence[], isParted: boolean): Draft {
   const told = whole.filter(({ role }) => role !== 'offer');
   const isRest = ({ mayBePhrased }: Sentence): boolean => isParted && mayBePhrased === true;
   return {
+    whole,
     mayPhrase: true,
     first: told.filter((each) => !isRest(each)),
     rest: told.filter(isRest),

@@ -10,7 +10,8 @@ const asking = (engine?: 'auto' | 'model', api: 'v1' | 'v2' = 'v2') => ({ engine
 
 /** `rest`: something is left to a model. */
 function draftOf({ mayPhrase = true, rest = true } = {}): Draft {
-  return { mayPhrase, first: [sentence('Sí.')], rest: rest ? [sentence('Con merengue.')] : [], closing: [] };
+  const [yes, described] = [sentence('Sí.'), sentence('Con merengue.')];
+  return { whole: [yes, described], mayPhrase, first: [yes], rest: rest ? [described] : [], closing: [] };
 }
 
 function modelThat(outlook: Outlook | undefined, seen: number[] = []): LanguageModel {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Decision } from '../../../../server/assistant/index.ts';
-import { draftAnswer, wholeOf } from '../../../../server/assistant/steps/generate.ts';
+import { draftAnswer } from '../../../../server/assistant/steps/generate.ts';
 import type { Draft } from '../../../../server/assistant/steps/generate.ts';
 import type { Retrieved } from '../../../../server/assistant/steps/retrieved.ts';
 import type { Understood } from '../../../../server/assistant/steps/understood.ts';
@@ -47,22 +47,22 @@ const outline = [danger, risk, offer].filter((each) => each !== undefined);
 
 describe('the draft of an answer', () => {
   it('is what the facts say, when they say something', () => {
-    expect(wholeOf(draft({ outline: [danger], evidence: makeEvidence([row]) }))).toEqual([danger]);
+    expect(draft({ outline: [danger], evidence: makeEvidence([row]) }).whole).toEqual([danger]);
   });
 
   it('is else a quote of the evidence, and without any a refusal that no model phrases', () => {
     const search = understood('search', 'LOW');
-    expect(texts(wholeOf(draft({ evidence: makeEvidence([row]) }, 'ANSWER', search))).join(' ')).toContain(
+    expect(texts(draft({ evidence: makeEvidence([row]) }, 'ANSWER', search).whole).join(' ')).toContain(
       '«Abrimos a las 8.»',
     );
     const refused = draft({}, 'DISCLAIMER', search);
-    expect(texts(wholeOf(refused)).join(' ')).toContain('No tengo esa información');
+    expect(texts(refused.whole).join(' ')).toContain('No tengo esa información');
     expect(refused.mayPhrase).toBe(false);
   });
 
   it('refuses below the threshold whatever was found', () => {
     const refused = draft({ evidence: makeEvidence([row]) }, 'DISCLAIMER', understood('search', 'LOW'));
-    expect(texts(wholeOf(refused)).join(' ')).not.toContain('Abrimos');
+    expect(texts(refused.whole).join(' ')).not.toContain('Abrimos');
   });
 
   it('says verdicts before a model and offers behind it', () => {
