@@ -267,7 +267,7 @@ async function openEnvelope(
     engine: {
       llm: speaker.kind === 'model' && speaker.state === undefined ? speaker.model.id : 'builtin',
       embeddings: parts.library.embedderId,
-      ...('state' in speaker && speaker.state !== undefined ? { state: speaker.state } : {}),
+      ...('state' in speaker ? { state: speaker.state } : {}),
     },
     timingsMs: timings(),
   };

@@ -228,7 +228,7 @@ async function readInstalled(client: Ollama): Promise<ReadonlyMap<string, Instal
     return new Map(
       models.map((model) => [
         withTag(model.name),
-        { isRemote: remoteHostOf(model) !== undefined, digest: String(model.digest) },
+        { isRemote: remoteHostOf(model) !== undefined, digest: model.digest },
       ]),
     );
   } catch {

@@ -1,10 +1,9 @@
 /** Says what was judged: joins it, marks its sources, counts it, and keeps in mind what has been said. */
 import type { CatalogItem } from '../../knowledge/index.ts';
-import { fold, words } from '../../text/fold.ts';
+import { fold } from '../../text/fold.ts';
 import { renderSentences } from '../writer/sentence.ts';
 import type { CheckContext, CheckedSentence, SentenceCheck, SpeechEvent, WithheldReason } from './checked-speech.ts';
 import { cleanSentence } from './clean-sentence.ts';
-import { OFFERING, PLAIN } from './plain-words.ts';
 import { withoutEnd } from './signs.ts';
 import type { SpokenUnit } from './split-speech.ts';
 
