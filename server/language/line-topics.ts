@@ -15,7 +15,19 @@ export interface TopicMatch extends Span {
 
 /** A line that only speaks of what is near one of these tells nothing of it: who asks for a discount is not told how to pay. */
 const WHOLE: ReadonlySet<string> = new Set<LineTopic>([
-  ...(['tip', 'tax', 'invoice', 'discount', 'smoking', 'toilet', 'birthday', 'event', 'minimum', 'packaging'] as const),
+  ...([
+    'tip',
+    'tax',
+    'invoice',
+    'discount',
+    'smoking',
+    'toilet',
+    'birthday',
+    'event',
+    'minimum',
+    'packaging',
+    'takeaway',
+  ] as const),
   'whatsapp',
   'email',
 ]);
@@ -23,15 +35,24 @@ const WHOLE: ReadonlySet<string> = new Set<LineTopic>([
 /** Words by which guests ask of the house, and menus write of much else. */
 const loose: ReadonlySet<string> = new Set(LEXICONS.flatMap((lexicon) => lexicon.loose.map(fold)));
 
+const WIDE: ReadonlySet<string> = new Set<LineTopic>(['payment', 'delivery']);
+
 /** What a question asks of a house, in any language. */
 export function topicsAsked(text: string): TopicMatch[] {
-  return [...matchesIn(text), ...writtenIn(text)];
+  return withoutWide([...matchesIn(text), ...writtenIn(text)]);
 }
 
 /** What a line says of a house, in any language. */
 export function topicsWritten(text: string): TopicMatch[] {
   const found = matchesIn(text, (word) => !loose.has(word));
-  return [...found, ...writtenIn(text).filter(({ topic }) => topic !== 'money')];
+  return withoutWide([...found, ...writtenIn(text).filter(({ topic }) => topic !== 'money')]);
+}
+
+/** What is spoken of by the words for a wider thing: a tip is not how to pay, and what is taken away is not brought. */
+function withoutWide(matches: readonly TopicMatch[]): TopicMatch[] {
+  const whole = matches.filter(({ topic }) => isWholeTopic(topic));
+  const isPart = ({ start, end }: TopicMatch): boolean => whole.some((each) => each.start < end && start < each.end);
+  return matches.filter((match) => !WIDE.has(match.topic) || !isPart(match));
 }
 
 /** It is what is asked, and nothing near it will do. */

@@ -106,7 +106,7 @@ export type HouseTopic =
 
 /** What a house writes of itself beside the facts that it may declare. `money`: it is asked whether something is charged for; no line is found by it. */
 export type WrittenTopic =
-  | 'hours' | 'child' | 'pets' | 'tip' | 'tax' | 'invoice' | 'discount' | 'smoking' | 'toilet' | 'birthday' | 'event' | 'minimum' | 'packaging'
+  | 'hours' | 'child' | 'pets' | 'tip' | 'tax' | 'invoice' | 'discount' | 'smoking' | 'toilet' | 'birthday' | 'event' | 'minimum' | 'packaging' | 'takeaway'
   | 'money'; // prettier-ignore
 
 export const BUSINESS_KEYS = [

@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import type { BusinessFacts } from '../../../server/knowledge/index.ts';
 import { shippedDomain } from '../../domains/read-shipped.ts';
 import { openListing } from '../../support/assistant/listing-guest.ts';
-import { HOUSE_MENUS, SALON_LIST } from '../../support/samples/house-menus.ts';
+import { HOUSE_MENUS, LATER_MENUS, SALON_LIST } from '../../support/samples/house-menus.ts';
 
 const restaurant = shippedDomain('restaurant');
 const salon = shippedDomain('hair_salon');
 
-describe.each(HOUSE_MENUS)('a menu of $name', ({ text, answered, silent, charges }) => {
+describe.each([...HOUSE_MENUS, ...LATER_MENUS])('a menu of $name', ({ text, answered, silent, charges }) => {
   it.each(answered)('answers «%s» by its line «%s»', async (question, line) => {
     const guest = await openListing(restaurant, text);
     const { answer, action, decision, sources, hazards } = await guest.asking({}, question);
@@ -107,6 +107,11 @@ describe('words that mean a food and a fact of the house', () => {
 });
 
 describe('a line of the house', () => {
+  it('is none that shares only a verb with what is asked', async () => {
+    const guest = await openListing(restaurant, `${DISHES}\nAceptamos todos los medios de pago\n`);
+    expect(await guest.asking({}, '¿aceptan perros?')).toMatchObject({ decision: 'DISCLAIMER' });
+  });
+
   it('is told in the words of the guest, once, with one mark around each', async () => {
     const text = `${DISHES}\nAceptamos débito.\nAceptamos efectivo.\n`;
     const { answer } = await (await openListing(restaurant, text)).asking({ language: 'pt' }, 'como posso pagar?');

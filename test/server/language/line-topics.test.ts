@@ -34,6 +34,11 @@ describe('a line', () => {
     },
   );
 
+  it('about a tip is not how to pay, and about what is taken away not what is brought', () => {
+    expect(written('Propina no incluida')).toEqual(['tip']);
+    expect(written('Packaging for takeaway')).toEqual(['packaging', 'takeaway']);
+  });
+
   it('is found by no word of money', () => {
     expect(asked('¿cobran?')).toEqual(['money']);
     expect(written('Se cobra aparte')).toEqual([]);

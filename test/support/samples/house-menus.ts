@@ -271,3 +271,132 @@ Wifi gratis
     ['¿tienen wifi?', 'Wifi gratis'],
   ],
 };
+
+/** Written when the first ones were answered, before their answers were looked at. */
+export const LATER_MENUS: readonly HouseMenu[] = [
+  {
+    name: 'es-ES, another',
+    text: `CASA LUCIO — Cocina vasca
+Paseo de la Castellana, 102 · Madrid
+Reservas: 915 55 02 22 · reservas@casalucio.example
+Horario: L-J 13:00-16:00 / 20:00-23:30 · V-S hasta 00:30 · Domingo noche y lunes cerrado
+
+PARA PICAR
+Gildas (2 uds) 5,00 €
+Anchoas de Santoña 14,00 €
+PLATOS
+Bacalao al pilpil 21,00 €
+Chuletón 48,00 €/kg
+POSTRES
+Pantxineta 6,50 €
+Goxua 6,00 €
+
+Servicio de pan 1,80 € por comensal
+Suplemento en terraza: 15 %
+IVA incluido
+No se admiten tarjetas para importes inferiores a 10 €
+Mascotas: solo en terraza
+Parking concertado en C/ Padilla 3 (2 h gratis)
+Cochecitos de bebé: consulte al personal
+Disponemos de hojas de reclamaciones
+`,
+    answered: [
+      ['cobran el pan?', 'Servicio de pan'],
+      ['¿se paga más por sentarse en la terraza?', 'Suplemento en terraza'],
+      ['¿puedo pagar 8 euros con tarjeta?', 'No se admiten tarjetas'],
+      ['¿admitís perros?', 'Mascotas: solo'],
+      ['can I bring my dog?', 'Mascotas: solo'],
+      ['¿dónde puedo aparcar?', 'Parking concertado'],
+      ['¿abrís el domingo por la noche?', 'Domingo noche'],
+      ['tenéis un email?', 'reservas@'],
+      ['¿cuál es la dirección?', 'Castellana'],
+      ['¿los precios llevan IVA?', 'IVA incluido'],
+      ['tem estacionamento?', 'Parking concertado'],
+      ['phone number please', '915 55'],
+    ],
+    silent: ['¿tenéis wifi?', '¿hacéis envíos a domicilio?', '¿hay música en vivo?'],
+    charges: ['No se admiten', 'Servicio'],
+  },
+  {
+    name: 'es-AR, another',
+    text: `BODEGÓN EL TANO
+Seguinos en @bodegoneltano | Pedidos al 11-4567-8910
+Lunes a lunes de 12 a 15:30 y de 20 a 00
+MINUTAS
+Milanesa con papas   $ 12.500
+Suprema a la suiza   $ 14.200
+Revuelto gramajo     $ 11.000
+PASTAS
+Ravioles de ricota   $ 10.800
+Ñoquis               $ 9.900
+Fideos al pesto      $ 9.500
+Servicio de mesa     $ 1.200
+Panera adicional     $ 1.000
+Descorche            $ 5.000
+Los menores de 3 años no pagan cubierto
+Aceptamos todos los medios de pago - 15% off en efectivo (no acumulable)
+Delivery propio sin cargo en Boedo y Almagro, resto $ 1.800
+Take away 10% de descuento
+Baños adaptados. Rampa de acceso
+Cumpleaños: podés traer tu torta sin costo
+La casa se reserva el derecho de admisión
+`,
+    answered: [
+      ['cobran servicio de mesa?', 'Servicio de mesa'],
+      ['cuánto es el cubierto', 'Servicio de mesa'],
+      ['el nene de 2 años paga cubierto?', 'menores de 3'],
+      ['hacen descuento en efectivo?', '15% off'],
+      ['do you deliver to Boedo?', 'Delivery propio'],
+      ['tienen rampa?', 'Rampa'],
+      ['puedo llevar una torta de cumpleaños?', 'Cumpleaños'],
+      ['cobran descorche?', 'Descorche'],
+      ['abren los lunes?', 'Lunes a lunes'],
+      ['qual é o instagram?', '@bodegoneltano'],
+      ['cobran la panera?', 'Panera'],
+    ],
+    silent: ['¿dónde queda?', '¿aceptan perros?', '¿tienen wifi?'],
+    charges: ['Servicio', 'Panera', 'Descorche', 'Delivery'],
+  },
+  {
+    name: 'en, another',
+    text: `# Harbour Fish Bar
+12 Quay Street, Whitby
+Tel 01947 555 010 | www.harbourfish.example
+Opening times: Mon–Thu 11:30–20:00, Fri–Sat 11:30–21:30, Sun closed
+
+## Fish
+Cod and chips £11.50
+Haddock and chips £11.80
+Scampi £10.20
+## Sides
+Mushy peas £2.20
+Gravy £1.80
+Pickled egg £1.00
+
+Takeaway box 30p
+Table service adds 10%
+Minimum card payment £5
+Sorry, no dogs except assistance dogs
+Free parking behind the shop
+Children's portions available on most meals
+Toilets are for customers only
+Student discount 10% Monday to Thursday
+We do not take bookings
+`,
+    answered: [
+      ['do you charge for the box?', 'Takeaway box'],
+      ['can I bring my dog?', 'no dogs except'],
+      ['¿se puede ir con perro?', 'no dogs except'],
+      ['do you have toilets?', 'Toilets are'],
+      ['any student discount?', 'Student discount'],
+      ['can I book a table?', 'We do not take bookings'],
+      ['do you have a website?', 'harbourfish'],
+      ['are you open on Sundays?', 'Sun closed'],
+      ['abren el domingo?', 'Sun closed'],
+      ['minimum spend on card?', 'Minimum card'],
+      ['where are you?', '12 Quay Street'],
+    ],
+    silent: ['do you have wifi?', 'do you deliver?', 'is there live music?'],
+    charges: ['Minimum', 'Takeaway'],
+  },
+];

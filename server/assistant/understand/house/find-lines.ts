@@ -87,7 +87,11 @@ function readClause(
   const isFood = (danger: Span): boolean => foods.includes(danger) && isWithin(danger, spans);
   const isOther = (span: Span): boolean => overlaps(span, [clause]) && !isWithin(span, sure);
   if (dangers.some((danger) => overlaps(danger, [clause]) && !isFood(danger)) || names.some(isOther)) return undefined;
-  const topics = withoutWider([...found.map(({ topic }) => topic), ...own.flatMap(({ act }) => act.facts)]);
+  const isWhole = found.some(({ topic }) => isWholeTopic(topic));
+  const told = own
+    .flatMap(({ act }) => act.facts)
+    .filter((key) => !isWhole || (key !== 'payment' && key !== 'delivery'));
+  const topics = withoutWider([...found.map(({ topic }) => topic), ...told]);
   const needed = [...topics.filter(isWholeTopic), ...charges.map(({ id }) => id)];
   const sought = new Set([...topics, ...needed].filter((topic) => topic !== 'money' && topic !== 'amenity'));
   if (sought.size === 0) return undefined;
@@ -120,7 +124,8 @@ function bestLines({ topics, needed, others, stems }: ClauseAsked, lines: readon
   const most = Math.max(0, ...scored.map(({ met }) => met));
   const nearest = scored.filter(({ met }) => met === most);
   const words = Math.max(0, ...nearest.map(({ held }) => held));
-  const distinct = new Map(nearest.filter(({ held }) => held === words).map(({ line }) => [line.text, line]));
+  const closest = nearest.length <= MOST ? nearest : nearest.filter(({ held }) => held === words);
+  const distinct = new Map(closest.map(({ line }) => [line.text, line]));
   return [...distinct.values()].slice(0, MOST);
 }
 

@@ -18,6 +18,7 @@ export const written: LexiconSource['written'] = {
   event: phrases('evento, eventos, festa, festas'),
   minimum: phrases('(pedido|consumo|consumacao) (minimo|minima)'),
   packaging: phrases('embalagem, embalagens'),
+  takeaway: phrases('para viagem, pra viagem, para levar, takeaway, take away, retirar, retirada'),
   money: phrases(
     'cobram, cobra, cobrar, cobrada, quanto, custa, custam, preco, taxa, paga, pago, incluido, incluida, incluso, inclusa, gratis, a parte, opcional',
   ),

@@ -6,7 +6,7 @@ import type { Lexicon } from '../../../hazards/lexicon.ts';
 import type { ListingRules } from '../listing-rules.ts';
 
 export interface HouseWords {
-  /** What the house charges for, and nothing else: `Envío a domicilio`. `line`: all that stands there, «2,50 € p.p.». */
+  /** What the house charges for, and nothing else: `Envío a domicilio`; or a line of the house with a price in it. `line`: all that stands there, «2,50 € p.p.». */
   isCharge(name: string, line: string): boolean;
   /** It tells of the house, in a line without a price. */
   isOfHouse(text: string): boolean;
@@ -33,7 +33,10 @@ export function createHouseWords(
       const isCharge = found.some(({ meanings }) =>
         meanings.some((each) => each === 'charge' || (each === 'charge-per-head' && heads.match(line).length > 0)),
       );
-      return isCharge && words(name).every(isNamed(found)) && !speaksOfHazards(line, lexicon);
+      const isOfWords = isCharge && words(name).every(isNamed(found));
+      // «Menú del día, IVA incluido»: only what a line begins with says what it is about.
+      const isLine = told.match(name).some(({ start }) => words(name.slice(0, start)).length === 0);
+      return (isOfWords || isLine) && !speaksOfHazards(line, lexicon);
     },
     isOfHouse: (text) => told.match(text).length > 0 && !speaksOfHazards(text, lexicon),
   };

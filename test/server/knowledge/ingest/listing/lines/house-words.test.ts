@@ -17,6 +17,9 @@ describe('what a house charges for', () => {
     ['Pan y aioli', 'Pan y aioli 2,50 € p.p.'],
     ['Bread and butter', 'Bread and butter £3 per person'],
     ['Pedido mínimo', 'Pedido mínimo $ 200'],
+    ['Panera adicional', 'Panera adicional $ 1.000'],
+    ['No se admiten tarjetas para importes inferiores a', 'No se admiten tarjetas para importes inferiores a 10 €'],
+    ['Delivery propio en Boedo, resto', 'Delivery propio en Boedo, resto $ 1.800'],
   ])('is «%s» in «%s»', (name, line) => {
     expect(words.isCharge(name, line)).toBe(true);
   });
@@ -29,6 +32,8 @@ describe('what a house charges for', () => {
     ['Aceitunas aliñadas', 'Aceitunas aliñadas 3 €'],
     ['Menú para llevar', 'Menú para llevar 9 €'],
     ['Servicio de sushi', 'Servicio de sushi 30 €'],
+    ['Menú del día, IVA incluido', 'Menú del día, IVA incluido 12,50 €'],
+    ['Combo con delivery gratis', 'Combo con delivery gratis $ 9.000'],
   ])('is not «%s» in «%s»', (name, line) => {
     expect(words.isCharge(name, line)).toBe(false);
   });
