@@ -110,10 +110,7 @@ async function findInFile(
 }
 
 /** What it states of everything, and all its other lines. */
-function proseOf(
-  content: SourceContent,
-  statements: Listing['statements'],
-): Pick<Listing, 'statements' | 'texts'> {
+function proseOf(content: SourceContent, statements: Listing['statements']): Pick<Listing, 'statements' | 'texts'> {
   const stated = new Set(statements.map(({ place }) => place));
   return { statements, texts: plainListing([content]).texts.filter(({ place }) => !stated.has(place)) };
 }

@@ -49,7 +49,9 @@ function placesOf({ items, statements, texts, notUnderstood }: Listing, word: st
   const holds = (text: string | undefined): boolean => text?.includes(word) === true;
   const ofItems = items.flatMap((item, at) => (partsOf(item).some(holds) ? [`item ${String(at)}`] : []));
   const isSection = items.some(({ section }) => holds(section?.text));
-  const inMarks = items.flatMap((item, at) => (item.marks.some(({ text }) => holds(text)) ? [`item ${String(at)}`] : []));
+  const inMarks = items.flatMap((item, at) =>
+    item.marks.some(({ text }) => holds(text)) ? [`item ${String(at)}`] : [],
+  );
   const places = [
     ...ofItems,
     ...(isSection ? ['section'] : []),
@@ -62,7 +64,12 @@ function placesOf({ items, statements, texts, notUnderstood }: Listing, word: st
 
 function partsOf({ name, description, variants, fields }: ListingItem): (string | undefined)[] {
   const named = variants.flatMap((variant) => [variant.name, variant.price?.text, variant.adds]);
-  return [name.text, description?.text, ...named, ...Object.values(fields).flatMap((reads) => reads.map(({ text }) => text))];
+  return [
+    name.text,
+    description?.text,
+    ...named,
+    ...Object.values(fields).flatMap((reads) => reads.map(({ text }) => text)),
+  ];
 }
 
 describe('each line of a listing', () => {

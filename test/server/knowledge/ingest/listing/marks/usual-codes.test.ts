@@ -65,10 +65,7 @@ describe('a count of pieces', () => {
 
   it('is no price behind a word for traces, in brackets of its own line', async () => {
     const listing = await listingOf('Croquetas  6,50\n[1-3; trazas: 11]\nPan  1,00\n\n1 gluten\n3 huevo\n11 sésamo');
-    expect(told(listing)).toEqual([
-      'Croquetas | 6,50 | contains gluten, contains huevo, traces sesamo',
-      'Pan | 1,00',
-    ]);
+    expect(told(listing)).toEqual(['Croquetas | 6,50 | contains gluten, contains huevo, traces sesamo', 'Pan | 1,00']);
   });
 
   it('is one in a column of its own or behind a label', async () => {
