@@ -98,7 +98,7 @@ export default {
     never(
       'assistant-decides-by-ports',
       '^server/assistant/',
-      '^server/(?!assistant/|language/|text/|contract/|fault\\.ts$|knowledge/index\\.ts$|domains/index\\.ts$|adapters/|config/|compose/|commands/|main\\.ts$)',
+      '^server/(?!assistant/|language/|text/|time/|contract/|fault\\.ts$|knowledge/index\\.ts$|domains/index\\.ts$|adapters/|config/|compose/|commands/|main\\.ts$)',
       'the assistant sees knowledge and domains by their doors only',
     ),
     never(

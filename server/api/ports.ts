@@ -47,8 +47,8 @@ export type GuestEffect =
   | 'search-elsewhere'
   /** What has to be searched for is not found: those questions are refused. */
   | 'no-search'
-  /** The first word takes longer. */
-  | 'slow-start'
+  /** The built-in engine phrases the answers: the model is there and would be late. */
+  | 'model-not-asked'
   /** The built-in engine phrases the answers. */
   | 'plain-words'
   /** Texts are found by their words, not by what they mean. */
@@ -76,6 +76,8 @@ export interface DependencyHost {
   readonly serves?: string;
   /** Why it does not serve, in a word. */
   readonly reason?: string;
+  /** Of a language model, where it is known: until its first sentence. */
+  readonly firstSentenceMs?: number;
 }
 
 /** A file of the demo that could not be brought in at this start. */

@@ -5,7 +5,8 @@ import type { AssistantParts } from './assistant-parts.ts';
 import { answerLanguage, spokenDomain } from './domain-in.ts';
 import type { Forgotten } from './forget.ts';
 import type { Question, SpokenPiece, Turn } from './question.ts';
-import type { AnswerBasis } from './model/answer-identity.ts';
+import type { ChosenSpeaker } from './model/choose-speaker.ts';
+import type { KeptShare } from './model/kept-share.ts';
 import { decide } from './policy/decide.ts';
 import { describeItems } from './policy/describe-items.ts';
 import { hazardBlock, itemsInSet, judgedRows, spokenOf } from './policy/hazard-block.ts';
@@ -17,6 +18,7 @@ import { keepFinding, recall, retract } from './recall.ts';
 import { saveTrace } from './save-trace.ts';
 import type { SpeechRecord } from './speak.ts';
 import { emptyRecord, speak } from './speak.ts';
+import { speakerFor } from './speaker-for.ts';
 import type { Stepper } from './steps/stepper.ts';
 import { createStepper } from './steps/stepper.ts';
 import { linksFor } from './tell/links.ts';
@@ -34,25 +36,36 @@ import { warningsFor } from './steps/validate.ts';
 import { writerFor } from './writer/writer-for.ts';
 import type { Prepared } from './prepared.ts';
 
+export interface AnsweringParts extends AssistantParts {
+  readonly forgotten: Forgotten;
+  readonly share: KeptShare;
+  /** Sessions of which an answer waits for a model because its question insists on one. */
+  readonly insisting: Set<string>;
+}
+
 /** One question through the pipeline, each step logged with its trace id. */
-export async function answerQuestion(
-  asked: Question,
-  parts: AssistantParts & { readonly forgotten: Forgotten },
-  signal: AbortSignal,
-): Promise<Turn> {
+export async function answerQuestion(asked: Question, parts: AnsweringParts, signal: AbortSignal): Promise<Turn> {
+  const arrivedAt = parts.now();
   const isForgotten = parts.forgotten.watch(asked);
   const question = { ...asked, language: answerLanguage(asked) };
   const stepper = createStepper(question.traceId, parts, signal);
   const prepared = await prepare(question, parts, stepper, signal);
   if (!isForgotten()) await keepSession(prepared, parts.sessions);
-  const opening = await openEnvelope(prepared, parts, stepper);
   const record = emptyRecord();
+  const session = insistingSession(question);
+  const isSessionBusy = session !== undefined && parts.insisting.has(session);
+  const speaker = speakerFor(prepared, record, { ...parts, arrivedAt, isSessionBusy });
+  const opening = await openEnvelope(prepared, speaker, parts, stepper);
   let timings: Readonly<Record<string, number>> = stepper.timings();
   const close = (): Envelope => ({
     ...opening,
     answer: record.answer,
     corrections: record.corrections,
-    engine: { llm: record.engine, embeddings: opening.engine.embeddings },
+    engine: {
+      llm: record.engine,
+      embeddings: opening.engine.embeddings,
+      ...(record.state === undefined ? {} : { state: record.state }),
+    },
     timingsMs: timings,
   });
   return {
@@ -65,8 +78,10 @@ export async function answerQuestion(
     let outcome: 'answered' | 'cancelled' | 'failed' = 'cancelled';
     const done = stepper.begin('speak');
     let firstWordMs: number | undefined;
+    const isFirstOfSession = session !== undefined && !isSessionBusy;
+    if (isFirstOfSession) parts.insisting.add(session);
     try {
-      for await (const piece of speech(prepared, record, parts, signal)) {
+      for await (const piece of speech(prepared, speaker, record, parts, signal)) {
         if (piece.kind === 'token') firstWordMs ??= stepper.timings()['total'];
         yield piece;
       }
@@ -75,10 +90,12 @@ export async function answerQuestion(
       outcome = signal.aborted ? 'cancelled' : 'failed';
       throw error;
     } finally {
+      if (isFirstOfSession) parts.insisting.delete(session);
       done(
         outcome === 'answered' ? 'ok' : outcome,
         {
           engine: record.engine,
+          ...(record.state === undefined ? {} : { state: record.state }),
           cached: record.isReused,
           characters: record.answer.length,
           withheld: record.withheld.length,
@@ -90,6 +107,12 @@ export async function answerQuestion(
       void saveTrace({ prepared, envelope: close(), record, outcome, isForgotten: isForgotten() }, parts);
     }
   }
+}
+
+/** At one time one answer of a session waits for a model. Without a session nobody knows who asks. */
+function insistingSession({ engine, scope, sessionId }: Question): string | undefined {
+  if (engine !== 'model' || sessionId === undefined) return undefined;
+  return JSON.stringify([scope.domainId, scope.tenantSlug, scope.branchSlug, sessionId]);
 }
 
 /** What follows goes on from here, and what was taken back holds no more. */
@@ -152,7 +175,7 @@ async function prepare(
   );
   const ruling = await step(
     'decide',
-    () => decide(understood, found),
+    () => decide(understood, found, question.domain),
     ({ decision, action, confidence }) => ({ decision, action, confidence }),
   );
   // What is not answered stands on nothing.
@@ -163,7 +186,8 @@ async function prepare(
     () => draftAnswer(question, understood, retrieved, ruling.decision),
     ({ whole }) => ({ sentences: whole.length }),
   );
-  const isPhrased = parts.model !== undefined && draft.mayPhrase;
+  const isPhrased =
+    parts.model !== undefined && draft.mayPhrase && (draft.rest.length > 0 || question.engine === 'model');
   const summaries = isPhrased ? await gatherSummaries(question, understood, library, signal) : [];
   return {
     question,
@@ -189,7 +213,12 @@ function toValidate({ question, understood, retrieved }: Prepared, noSources: st
   };
 }
 
-async function openEnvelope(prepared: Prepared, parts: AssistantParts, { step, timings }: Stepper): Promise<Envelope> {
+async function openEnvelope(
+  prepared: Prepared,
+  speaker: ChosenSpeaker,
+  parts: AssistantParts,
+  { step, timings }: Stepper,
+): Promise<Envelope> {
   const { question, understood, retrieved, ruling } = prepared;
   const { approach, policy } = understood;
   const { scope, sessionId, traceId } = question;
@@ -236,9 +265,9 @@ async function openEnvelope(prepared: Prepared, parts: AssistantParts, { step, t
     levels: levelsOf([...retrieved.evidence.map(({ metadata }) => metadata.row), ...judgedRows(understood)]),
     policy: { id: policy.id, threshold: policy.threshold, preferredSections: policy.preferredSections },
     engine: {
-      llm: parts.model?.id ?? 'builtin',
+      llm: speaker.kind === 'model' && speaker.state === undefined ? speaker.model.id : 'builtin',
       embeddings: parts.library.embedderId,
-      ...(prepared.draft.mayPhrase && parts.model?.state?.() === 'loading' ? { state: 'loading' as const } : {}),
+      ...('state' in speaker && speaker.state !== undefined ? { state: speaker.state } : {}),
     },
     timingsMs: timings(),
   };
@@ -277,9 +306,10 @@ function isOpening(act: Understood['acts'][number]): boolean {
 }
 
 function speech(
-  { question, remembered, understood, retrieved, draft, summaries }: Prepared,
+  { question, understood, retrieved, draft }: Prepared,
+  speaker: ChosenSpeaker,
   record: SpeechRecord,
-  parts: AssistantParts,
+  parts: AnsweringParts,
   signal: AbortSignal,
 ): AsyncIterable<SpokenPiece> {
   const { approach, catalog, lexicon, policy, reading } = understood;
@@ -297,16 +327,6 @@ function speech(
     tellVerdicts: (item: CatalogItem, asked: readonly AskedHazard[]) => writer.tellVerdicts(item, asked),
   };
   const { evidence } = retrieved;
-  const basis = basisOf(question, understood, parts);
-  const request = { question, draft, evidence, summaries, context, remembered, basis };
-  return speak(request, record, { ...parts, createCheck: parts.createCheck ?? createSentenceCheck }, signal);
-}
-
-function basisOf(
-  { api, itemId, scope }: Question,
-  { catalog, policy }: Understood,
-  { serverVersion }: Pick<AssistantParts, 'serverVersion'>,
-): AnswerBasis {
-  const { revision } = catalog;
-  return { scope, revision, policy, serverVersion, api, ...(itemId === undefined ? {} : { itemId }) };
+  const createCheck = parts.createCheck ?? createSentenceCheck;
+  return speak({ question, draft, evidence, context, speaker }, record, { ...parts, createCheck }, signal);
 }

@@ -139,6 +139,12 @@ export interface Envelope {
   readonly levels: readonly Level[];
   readonly policy: AppliedPolicy;
   /** `state`: told before the first word, while the model that is asked still loads. */
-  readonly engine: { readonly llm: string; readonly embeddings: string; readonly state?: 'loading' };
+  readonly engine: { readonly llm: string; readonly embeddings: string; readonly state?: EngineState };
   readonly timingsMs: Readonly<Record<string, number>>;
 }
+
+/**
+ * Why no word of an answer is a model's. `off`: none is configured. `away`: no host lives that has it. `cold`: it loads. `busy`: others are before.
+ * `slow`: not asked since it would come late, late, or broken off. `withheld`: nothing of what it said held, or so little that it is asked no more.
+ */
+export type EngineState = 'off' | 'away' | 'cold' | 'busy' | 'slow' | 'withheld';

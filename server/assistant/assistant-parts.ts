@@ -1,6 +1,8 @@
 import type { Domain } from '../domains/index.ts';
 import type { Lexicon } from '../knowledge/index.ts';
 import type { CheckContext, SentenceCheck } from './check/checked-speech.ts';
+import type { SpeakerTimes } from './model/choose-speaker.ts';
+import type { KeptShare } from './model/kept-share.ts';
 import type { GuestRecords } from './guest-ports.ts';
 import type { AssistantMeter, LanguageModel, Library, SessionStore, StepLog, TraceStore } from './ports.ts';
 
@@ -14,6 +16,9 @@ export interface AssistantParts {
   readonly lexiconOf: (domain: Domain) => Lexicon;
   /** Absent: the built-in engine answers. */
   readonly model?: LanguageModel;
+  readonly speakerTimes: SpeakerTimes;
+  /** A model of which most is withheld is asked no more. Absent: nobody is told, and it is asked no more all the same. */
+  readonly share?: KeptShare;
   /** Only a test that shows what the check is for hands another one in. */
   readonly createCheck?: (context: CheckContext) => SentenceCheck;
   /** Resolves after so many milliseconds, or rejects when the signal aborts. */

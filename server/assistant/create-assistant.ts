@@ -3,6 +3,7 @@ import { forgetTexts } from '../text/remember.ts';
 import { answerQuestion } from './answer-question.ts';
 import { createForgotten, withoutWords } from './forget.ts';
 import type { Assistant } from './question.ts';
+import { createKeptShare } from './model/kept-share.ts';
 import { measureAnswers, measureSteps } from './measure.ts';
 import { resolveItem } from './resolve-item.ts';
 import type { AssistantParts } from './assistant-parts.ts';
@@ -15,8 +16,10 @@ export function createAssistant(given: AssistantParts): Assistant {
   const measured =
     meter === undefined ? parts : { ...parts, log: measureSteps(log, meter), traces: measureAnswers(traces, meter) };
   const forgotten = createForgotten();
+  const share = given.share ?? createKeptShare(() => undefined);
+  const insisting = new Set<string>();
   return {
-    ask: (question, signal) => answerQuestion(question, { ...measured, forgotten }, signal),
+    ask: (question, signal) => answerQuestion(question, { ...measured, forgotten, share, insisting }, signal),
     resolve: (request) => resolveItem(request, measured),
     readSession: async (session) => ({
       questions: await parts.sessions.recent(session),

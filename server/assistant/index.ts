@@ -8,5 +8,8 @@ export { createAssistant } from './create-assistant.ts';
 export { warmScope } from './warm-scope.ts';
 export type { AssistantParts } from './assistant-parts.ts';
 export { measureModel } from './measure.ts';
+export type { SpeakerTimes } from './model/choose-speaker.ts';
+export { createKeptShare } from './model/kept-share.ts';
+export type { KeptShare } from './model/kept-share.ts';
 export { createCachedModel } from './model/cached-model.ts';
 export type { CachedModelParts } from './model/cached-model.ts';

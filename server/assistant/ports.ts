@@ -65,6 +65,11 @@ export interface Prompt {
   readonly shorter?: () => Prompt | undefined;
   /** Absent: its words are for this guest alone. */
   readonly reuse?: PromptReuse;
+  /**
+   * How far a model may go for it. `nobody`: only words that are kept from before, of one that keeps them. `free`: where a place is free and it is expected in time.
+   * `queue`: behind at most two others, however slow or cold. Absent: `free`.
+   */
+  readonly asks?: 'nobody' | 'free' | 'queue';
 }
 
 /** When words said before may be said again. */
@@ -96,9 +101,19 @@ export interface LanguageModel {
   generate(prompt: Prompt, signal: AbortSignal): AsyncIterable<string, GenerationEnd | undefined>;
   /** What was generated for this prompt was heard as far as it was wanted, and words of it were said. Absent: nobody needs to know. */
   readonly heardOut?: (prompt: Prompt) => void;
-  /** What a question would meet now; `loading`: its first word may take minutes. Absent: nobody knows. */
-  readonly state?: () => 'ready' | 'loading' | 'away';
+  /**
+   * What this prompt would meet now, if its first sentence is wanted within so many milliseconds. `away`: no host lives that has the model. `cold`: it
+   * loads, or has not been timed. `busy`: it serves as many as it can at once. `slow`: its first sentence would come too late. Absent: nobody knows,
+   * and it is asked.
+   */
+  readonly outlook?: (prompt: Prompt, withinMs: number) => Outlook;
+  /** It has words of earlier prompts, which cost nobody anything (`PromptReuse`). */
+  readonly keepsWords?: true;
+  /** What tells its weights from those that had its name before. Absent: nobody knows. */
+  readonly weights?: () => string;
 }
+
+export type Outlook = 'ready' | 'away' | 'cold' | 'busy' | 'slow';
 
 /** How one answer came about: question, candidates, decision, what was said and withheld. */
 export interface Trace {

@@ -1,38 +1,32 @@
 /** The words of an answer, as they are said. */
-import { Fault } from '../fault.ts';
-import type { ChunkEvidence, SummaryEvidence } from '../knowledge/index.ts';
-import type { Correction } from './answer.ts';
-import type { CheckContext, SentenceCheck } from './check/checked-speech.ts';
+import type { ChunkEvidence } from '../knowledge/index.ts';
+import type { Correction, EngineState } from './answer.ts';
+import type { CheckContext, SentenceCheck, SpeechEvent } from './check/checked-speech.ts';
 import { checkSpeech } from './check/check-speech.ts';
+import type { ChosenSpeaker } from './model/choose-speaker.ts';
+import type { Heard, Hearing, SpokenText } from './model/hear-model.ts';
+import { hearModel } from './model/hear-model.ts';
+import type { KeptShare } from './model/kept-share.ts';
 import type { Question, SpokenPiece } from './question.ts';
-import type { AnswerBasis } from './model/answer-identity.ts';
-import { identityOf } from './model/answer-identity.ts';
-import type { PromptParts } from './model/prompt.ts';
-import { writePrompt } from './model/prompt.ts';
-import type { LanguageModel, Prompt } from './ports.ts';
-import type { Remembered } from './recall.ts';
 import type { Draft } from './steps/generate.ts';
 import { streamWords } from './stream-words.ts';
 import type { Sentence } from './writer/sentence.ts';
 import { renderSentences } from './writer/sentence.ts';
 
-/** Longer answers nobody reads. */
-const MOST_TOKENS = 400;
-
 export interface SpeechParts {
-  readonly model?: LanguageModel;
   readonly createCheck: (context: CheckContext) => SentenceCheck;
   readonly pause: (ms: number, signal: AbortSignal) => Promise<void>;
+  /** Milliseconds, monotonic. */
+  readonly now: () => number;
+  readonly share: KeptShare;
 }
 
 export interface SpeechRequest {
   readonly question: Question;
   readonly draft: Draft;
   readonly evidence: readonly ChunkEvidence[];
-  readonly summaries: readonly SummaryEvidence[];
   readonly context: CheckContext;
-  readonly remembered: Remembered;
-  readonly basis: AnswerBasis;
+  readonly speaker: ChosenSpeaker;
 }
 
 /** What has been said so far; whole when the speech has ended. */
@@ -40,6 +34,8 @@ export interface SpeechRecord {
   answer: string;
   /** `builtin`, or the model's id when words of it were said. */
   engine: string;
+  /** Why no word of a model was said. */
+  state?: EngineState;
   readonly corrections: Correction[];
   readonly withheld: { text: string; reason: string }[];
   /** The model's words were those of an earlier answer. */
@@ -55,8 +51,8 @@ export function emptyRecord(): SpeechRecord {
 const BUILTIN = 'builtin';
 
 /**
- * Says the answer: what facts settle, then a model's words as far as they hold, or the built-in ones.
- * @throws Fault `model-unavailable`, `model-failed` where the question insists on a model and it has said nothing; `cancelled`
+ * Says the answer: at once what code always says, then a model's words as far as they hold and come in time, or the built-in ones.
+ * @throws Fault `model-unavailable` before the first word, where the question needs a model and none is to be had; `cancelled`
  */
 export async function* speak(
   request: SpeechRequest,
@@ -64,104 +60,110 @@ export async function* speak(
   parts: SpeechParts,
   signal: AbortSignal,
 ): AsyncGenerator<SpokenPiece> {
-  for await (const piece of choose(request, record, parts, signal)) {
+  for await (const piece of tell(request, record, parts, signal)) {
     if (piece.kind === 'token') record.answer += piece.text;
     else record.corrections.push(piece.correction);
     yield piece;
   }
 }
 
-async function* choose(
+async function* tell(
   request: SpeechRequest,
   record: SpeechRecord,
   parts: SpeechParts,
   signal: AbortSignal,
 ): AsyncGenerator<SpokenPiece> {
-  const { draft, question } = request;
+  const { draft, question, speaker } = request;
   const pause = question.pace === 'reading' ? parts.pause : noPause;
   const say = (sentences: readonly Sentence[]): AsyncGenerator<SpokenPiece> =>
     streamSentences(sentences, { request, isFirst: record.answer === '', pause }, signal);
-  if (parts.model === undefined || !draft.mayPhrase) {
-    if (question.engine === 'model' && parts.model === undefined) throw new Fault('model-unavailable');
+  if (speaker.kind === 'refused') throw speaker.fault;
+  if (speaker.kind === 'builtin') {
+    if (speaker.state !== undefined) record.state = speaker.state;
     yield* say(draft.whole);
     return;
   }
-  yield* say(draft.before);
-  const before = record.answer;
-  yield* phrase(request, record, { ...parts, model: parts.model }, signal);
-  const wasPhrased = record.answer !== before;
-  const rest = wasPhrased ? draft.after : draft.whole.filter((each) => !draft.before.includes(each));
-  yield* say(rest);
-}
-
-/** A model's words, checked. Without the model there are none, unless the question insists on it. */
-async function* phrase(
-  request: SpeechRequest,
-  record: SpeechRecord,
-  { model, createCheck }: SpeechParts & { readonly model: LanguageModel },
-  signal: AbortSignal,
-): AsyncGenerator<SpokenPiece> {
-  const { question, draft, context } = request;
-  const prompt = promptFor(request, record);
-  let isFirst = true;
+  const hearing = hearModel((work) => judge(request, speaker, parts, work), speaker.limits, parts.now, signal);
   try {
-    const told = draft.before.map(({ text }) => text);
-    const checked = checkSpeech(model.generate(prompt, signal), createCheck(context), context, told);
-    for await (const event of checked) {
-      signal.throwIfAborted();
-      if (event.kind === 'text') {
-        const joint = isFirst && record.answer !== '' ? ' ' : '';
-        isFirst = false;
-        record.engine = model.id;
-        yield { kind: 'token', text: joint + event.text };
-      } else {
-        record.withheld.push({
-          text: event.kind === 'withheld' ? event.text : event.withheld,
-          reason: reasonOf(event),
-        });
-        if (event.kind === 'correction')
-          yield { kind: 'correction', correction: { withheld: event.withheld, instead: event.instead } };
-      }
-    }
-    if (!isFirst) model.heardOut?.(prompt);
-  } catch (error) {
+    yield* say(draft.first);
+    const heard = await hearing.heard;
     signal.throwIfAborted();
-    const isInsisted = question.engine === 'model' || question.api === 'v1';
-    // What was said of it stands; the built-in engine goes on where nothing was.
-    if (isFirst && isInsisted) throw error instanceof Fault ? error : new Fault('model-failed', { cause: error });
-    record.failure = error;
+    const of = { request, record, parts, speaker };
+    for (const event of heard.aside) noteUnsaid(event, of);
+    if (heard.first === undefined) {
+      if (heard.failure !== undefined) record.failure = heard.failure;
+      record.state = speaker.state ?? stateOf(heard, speaker);
+      yield* say([...draft.rest, ...draft.closing]);
+      return;
+    }
+    yield* sayHeard(heard.first, hearing, of);
+    signal.throwIfAborted();
+    yield* say(draft.closing);
+  } finally {
+    hearing.end();
   }
 }
 
-function promptFor(
-  { question, draft, evidence, summaries, remembered, basis }: SpeechRequest,
-  record: SpeechRecord,
-): Prompt {
-  const { domain, message, actorRole = 'customer', language = domain.language } = question;
-  const prompted: PromptParts = {
-    domain,
-    message,
-    evidence,
-    summaries,
-    history: remembered.history,
-    told: renderSentences(draft.before, evidence, false),
-    language,
-    role: actorRole,
-    maxTokens: MOST_TOKENS,
-  };
-  const prompt = writePrompt(prompted);
-  const identity = identityOf(prompted, basis, remembered.conditions);
-  if (identity === undefined) return prompt;
-  const onReused = (): void => {
-    record.isReused = true;
-  };
-  return { ...prompt, reuse: { identity, onReused } };
+interface Speaking {
+  readonly request: SpeechRequest;
+  readonly record: SpeechRecord;
+  readonly parts: SpeechParts;
+  readonly speaker: Extract<ChosenSpeaker, { kind: 'model' }>;
 }
 
-function reasonOf(
-  event: { readonly kind: 'correction' } | { readonly kind: 'withheld'; readonly reason: string },
-): string {
-  return event.kind === 'withheld' ? event.reason : 'contradicts-facts';
+/** A model's words, each sentence checked. Ends with the signal. */
+function judge(
+  { context, draft }: SpeechRequest,
+  { model, prompt }: Speaking['speaker'],
+  { createCheck }: SpeechParts,
+  work: AbortSignal,
+): AsyncGenerator<SpeechEvent> {
+  const told = draft.first.map(({ text }) => text);
+  return checkSpeech(model.generate(prompt, work), createCheck(context), context, told);
+}
+
+/** The model's sentences, the first of which is there. */
+async function* sayHeard(first: SpokenText, hearing: Hearing, of: Speaking): AsyncGenerator<SpokenPiece> {
+  const { record, speaker } = of;
+  record.engine = speaker.model.id;
+  yield { kind: 'token', text: (record.answer === '' ? '' : ' ') + first.text };
+  noteSentence('said', of);
+  for await (const event of hearing.rest()) {
+    if (event.kind === 'text') {
+      noteSentence('said', of);
+      yield { kind: 'token', text: event.text };
+      continue;
+    }
+    noteUnsaid(event, of);
+    if (event.kind === 'correction')
+      yield { kind: 'correction', correction: { withheld: event.withheld, instead: event.instead } };
+  }
+  const { how, failure } = hearing.ended();
+  if (how === 'over') speaker.model.heardOut?.(speaker.prompt);
+  if (failure !== undefined) record.failure = failure;
+}
+
+function noteUnsaid(event: SpeechEvent, of: Speaking): void {
+  if (event.kind === 'text') return;
+  const { record } = of;
+  if (event.kind === 'withheld') record.withheld.push({ text: event.text, reason: event.reason });
+  else record.withheld.push({ text: event.withheld, reason: 'contradicts-facts' });
+  noteSentence('withheld', of);
+}
+
+/** Words of an earlier answer say nothing of what the model is worth now. */
+function noteSentence(became: 'said' | 'withheld', { parts, record, request, speaker }: Speaking): void {
+  if (record.isReused) return;
+  parts.share.note({ model: speaker.model, domain: request.question.domain }, became);
+}
+
+/** Why nothing of it was said, although it was asked. */
+function stateOf({ how, aside }: Heard, { model, prompt, limits }: Speaking['speaker']): EngineState {
+  if (how === 'over' || aside.length > 0) return 'withheld';
+  if (how === 'late') return 'slow';
+  // What it would meet now says why it failed; a host that is well has merely broken off.
+  const outlook = model.outlook?.(prompt, limits.wholeBy) ?? 'ready';
+  return outlook === 'ready' ? 'slow' : outlook;
 }
 
 interface Streaming {

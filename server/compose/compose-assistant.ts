@@ -5,8 +5,8 @@ import type { Log } from '../adapters/log/pino.ts';
 import type { Metrics } from '../adapters/metrics/prom.ts';
 import type { StoredRecords } from '../adapters/record-store/records.ts';
 import type { ApiLog } from '../api/ports.ts';
-import type { Assistant, AssistantParts, LanguageModel } from '../assistant/index.ts';
-import { createAssistant, createCachedModel, measureModel, warmScope } from '../assistant/index.ts';
+import type { Assistant, AssistantParts, KeptShare, LanguageModel, SpeakerTimes } from '../assistant/index.ts';
+import { createAssistant, createCachedModel, createKeptShare, measureModel, warmScope } from '../assistant/index.ts';
 import type { Domain, DomainRegistry } from '../domains/index.ts';
 import type { Cache, Knowledge, Lexicon, Scope } from '../knowledge/index.ts';
 import { createLexicon, createScopeWarmer } from '../knowledge/index.ts';
@@ -20,6 +20,10 @@ export interface ComposeAssistantParts extends Pick<AssistantParts, 'sessions' |
   readonly createCheck: AssistantParts['createCheck'] | undefined;
   readonly log: Log;
   readonly metrics: Metrics;
+  /** How long a model is waited for. Absent: none is configured. */
+  readonly speakerTimes: SpeakerTimes | undefined;
+  /** Absent: a model of which most is withheld is asked no more, and the log tells. */
+  readonly share?: KeptShare | undefined;
   /** What day and hour it is. Defaults to the clock of this machine. */
   readonly today?: AssistantParts['today'] | undefined;
 }
@@ -38,6 +42,8 @@ export function composeAssistant({
   records,
   serverVersion,
   sessions,
+  share = createKeptShare(tellDistrust(log)),
+  speakerTimes = NO_MODEL,
   today = () => new Date(),
 }: ComposeAssistantParts): Assistant {
   return createAssistant({
@@ -49,6 +55,8 @@ export function composeAssistant({
     guests: records.guests,
     log,
     lexiconOf: lexiconOfDomain,
+    share,
+    speakerTimes,
     pause: async (ms, signal) => {
       await wait(ms, undefined, { signal });
     },
@@ -57,6 +65,19 @@ export function composeAssistant({
     serverVersion,
     meter: metrics,
   });
+}
+
+/** As an operator who sets nothing has them. */
+const NO_MODEL: SpeakerTimes = { patienceMs: 1500, longestMs: 60_000 };
+
+/** Told to the operator once: it only costs time. */
+function tellDistrust(log: Log): Parameters<typeof createKeptShare>[0] {
+  return ({ model, domain }, withheld) => {
+    log.warn(
+      { model: model.id, domain: domain.domainId, withheld: Math.round(withheld * 100) / 100 },
+      'most of what the model says does not hold and is withheld: it is asked no more for this assistant, until its weights, the prompt or the settings change or the server starts anew. Another model may follow its sources better: docs/models.md',
+    );
+  };
 }
 
 export interface ModelParts {

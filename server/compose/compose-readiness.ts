@@ -1,6 +1,6 @@
 /** What the server depends on, the state of each, and what that means for guests. */
 import type { Dependencies, DependencyHost, DependencyState, GuestEffect } from '../api/ports.ts';
-import type { OllamaState } from './compose-services.ts';
+import type { OllamaState } from './compose-ollama.ts';
 import type { Config, OllamaSettings } from '../config/config.ts';
 import type { DomainRegistry } from '../domains/index.ts';
 
@@ -87,25 +87,34 @@ async function probeRecords(probe: () => Promise<unknown>): Promise<string> {
 }
 
 /** The gravest first. */
-const OLLAMA_EFFECTS: readonly GuestEffect[] = ['plain-words', 'found-by-words', 'slow-start', 'less-room', 'none'];
+const OLLAMA_EFFECTS: readonly GuestEffect[] = [
+  'plain-words',
+  'found-by-words',
+  'model-not-asked',
+  'less-room',
+  'none',
+];
 
 function tellOllama({ hosts, since, state }: OllamaState, settings: OllamaSettings | undefined): DependencyState {
   const { embedModel, model } = settings ?? {};
-  const statesOf = (name: string) => hosts.filter((host) => host.model === name).map((host) => host.state);
+  // One that is too slow is as good as one that loads: it is there and says nothing.
+  const statesOf = (name: string) =>
+    hosts.filter((host) => host.model === name).map(({ isInTime, state }) => (isInTime === false ? 'loading' : state));
   const effects = [
-    ...(model === undefined ? [] : [effectOfModel(statesOf(model), 'plain-words', 'slow-start')]),
+    ...(model === undefined ? [] : [effectOfModel(statesOf(model), 'plain-words', 'model-not-asked')]),
     ...(embedModel === undefined ? [] : [effectOfModel(statesOf(embedModel), 'found-by-words', 'found-by-words')]),
   ];
   return {
     state,
     since,
     effect: OLLAMA_EFFECTS.find((effect) => effects.includes(effect)) ?? 'none',
-    hosts: hosts.map(({ baseUrl, model: serves, reason, ...told }): DependencyHost => ({
+    hosts: hosts.map(({ baseUrl, firstSentenceMs, model: serves, reason, ...told }): DependencyHost => ({
       address: new URL(baseUrl).host,
       serves,
       state: told.state,
       since: told.since,
       ...(reason === undefined ? {} : { reason }),
+      ...(firstSentenceMs === undefined ? {} : { firstSentenceMs }),
     })),
   };
 }

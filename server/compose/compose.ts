@@ -18,7 +18,8 @@ import type { Library } from './compose-library.ts';
 import { composeLibrary } from './compose-library.ts';
 import { composeReadiness } from './compose-readiness.ts';
 import { composeRecords } from './compose-records.ts';
-import { composeChroma, composeOllama, composeShared } from './compose-services.ts';
+import { composeOllama } from './compose-ollama.ts';
+import { composeChroma, composeShared } from './compose-services.ts';
 
 export interface Application {
   readonly api: Api;
@@ -55,6 +56,10 @@ export interface ComposeParts {
   readonly pictureReader?: PictureReader | 'none';
   /** Only for showing what the check is for. */
   readonly createCheck?: AssistantParts['createCheck'];
+  /** How long a model is waited for; defaults to what is configured. */
+  readonly speakerTimes?: AssistantParts['speakerTimes'];
+  /** Whether a model is asked of which most is withheld. Defaults to no. */
+  readonly share?: AssistantParts['share'];
 }
 
 /** Everything wired for this configuration: what has no address of its own runs in this process. */
@@ -90,6 +95,8 @@ export async function compose(config: Config, parts: ComposeParts = {}): Promise
       sessions: shared.sessions,
       model,
       createCheck: parts.createCheck,
+      speakerTimes: parts.speakerTimes ?? config.ollama,
+      share: parts.share,
       log,
       metrics,
       serverVersion: SERVER_VERSION,

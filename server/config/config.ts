@@ -44,6 +44,9 @@ const Environment = v.object({
   OLLAMA_LLM_MODEL: localModel,
   OLLAMA_EMBED_MODEL: localModel,
   OLLAMA_KEEP_ALIVE: keepAlive,
+  OLLAMA_PARALLEL: whole(1, 64, 1),
+  OLLAMA_PATIENCE_MS: whole(100, 10_000, 1500),
+  OLLAMA_LONGEST_MS: whole(1000, 600_000, 60_000),
 });
 
 export interface Config {
@@ -91,6 +94,12 @@ export interface OllamaSettings {
   readonly embedModel?: string;
   /** How long models stay in memory. Defaults to Ollama's own setting. */
   readonly keepAlive?: string | number;
+  /** Answers that each host makes at once. */
+  readonly parallel: number;
+  /** From a question's arrival to the model's first sentence, else the built-in engine says what it would have said. */
+  readonly patienceMs: number;
+  /** From its arrival to the end, where a question insists on the model. */
+  readonly longestMs: number;
 }
 
 /** Answers are the built-in engine's, though there is an Ollama. */
@@ -166,6 +175,9 @@ function ollamaSettings(read: v.InferOutput<typeof Environment>): OllamaSettings
     ...(model === NO_MODEL ? {} : { model }),
     ...(read.OLLAMA_EMBED_MODEL === undefined ? {} : { embedModel: read.OLLAMA_EMBED_MODEL }),
     ...(read.OLLAMA_KEEP_ALIVE === undefined ? {} : { keepAlive: read.OLLAMA_KEEP_ALIVE }),
+    parallel: read.OLLAMA_PARALLEL,
+    patienceMs: read.OLLAMA_PATIENCE_MS,
+    longestMs: read.OLLAMA_LONGEST_MS,
   });
 }
 

@@ -38,6 +38,12 @@ export const DependencyHostSchema = v.object({
   since: about('ISO 8601, UTC.', v.string()),
   serves: v.exactOptional(about('What it is asked for: the name of a model.', v.string())),
   reason: v.exactOptional(about('Why it does not serve, in a word.', v.string())),
+  first_sentence_ms: v.exactOptional(
+    about(
+      'Of a language model, where it was timed: until its first sentence. Later than guests wait, it is not asked.',
+      v.number(),
+    ),
+  ),
 });
 export type DependencyHost = v.InferOutput<typeof DependencyHostSchema>;
 

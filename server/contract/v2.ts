@@ -123,7 +123,7 @@ export const QueryRequestSchema = v.object({
   ),
   engine: v.optional(
     about(
-      '`model`: fail with 503 when the language model is away. `auto`: the built-in engine answers then.',
+      '`model`: wait for the language model, up to a minute, and fail with 503 when it is away. `auto`: it is heard where it comes in time, else the built-in engine answers.',
       v.picklist(['auto', 'model']),
     ),
     'auto',
@@ -305,8 +305,12 @@ export const AnswerEnvelopeSchema = about(
       v.object({ id: v.string(), threshold: v.nullable(v.number()), preferred_sections: v.array(v.string()) }),
     ),
     engine: about(
-      '`llm`: `builtin`, or the model that is asked; at the end, whose words were said. `embeddings`: what the question was compared by, `none` where words alone found. `state`: only in the first envelope, while the model that is asked still loads, which may take minutes.',
-      v.object({ llm: v.string(), embeddings: v.string(), state: v.exactOptional(v.literal('loading')) }),
+      '`llm`: `builtin`, or the model that is asked; at the end, whose words were said. `embeddings`: what the question was compared by, `none` where words alone found. `state`: why no word is a model’s: `off` (none is configured), `away` (no host lives that has it), `cold` (it loads), `busy` (others are before), `slow` (it would come late, came late or broke off), `withheld` (nothing of it held). In the first envelope as far as known, at the end for good; absent where it spoke or had nothing to phrase.',
+      v.object({
+        llm: v.string(),
+        embeddings: v.string(),
+        state: v.exactOptional(v.picklist(['off', 'away', 'cold', 'busy', 'slow', 'withheld'])),
+      }),
     ),
     timings_ms: v.record(v.string(), v.number()),
   }),

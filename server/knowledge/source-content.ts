@@ -75,6 +75,16 @@ export interface SourceCell {
   readonly isBold?: boolean;
 }
 
+/** Of a table whose cells have no place but their order: how many each row had, so that one too many shows, which puts the others under wrong headings. */
+export interface WrittenCells {
+  /** What divides two cells of a text: `,`. Empty where they are parted by no sign. */
+  readonly separator: string;
+  /** Of each row, in their order. */
+  readonly widths: readonly number[];
+  /** Where the columns of the table stood, from 0: columns in which nothing stands anywhere are taken out. */
+  readonly columns: readonly number[];
+}
+
 /** A grid. All rows have the same number of cells; an empty cell has the text ''. */
 export interface SourceTable {
   readonly kind: 'table';
@@ -82,6 +92,8 @@ export interface SourceTable {
   /** How many rows at its top the format itself says are headings. Absent: it doesn't say. */
   readonly headerRows?: number;
   readonly region: number;
+  /** Absent: each cell says itself where it stands. */
+  readonly written?: WrittenCells;
 }
 
 export type SourceBlock = SourceLine | SourceTable;

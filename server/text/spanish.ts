@@ -13,11 +13,14 @@ const GENDERS: ReadonlyMap<string, 'm' | 'f'> = new Map([
 /** Feminine words with a stressed a at their start: `el agua`, `las aguas`. */
 const TONIC_A = new Set(['agua', 'alga', 'ala', 'alma', 'haba', 'ancla', 'anca', 'ave']);
 
-/** The article of a noun phrase by the ending of its first word; undefined where the ending tells nothing. */
+/** A name that brings its own. */
+const OWN_ARTICLE = /^(?:el|l[ao]s?|una?)$/u;
+
+/** The article of a noun phrase by the ending of its first word; undefined where the ending tells nothing, or the name has one. */
 export function articleOf(name: string, exceptions: Readonly<Record<string, Article>> = {}): Article | undefined {
   const first = words(name)[0]?.text ?? '';
   const exception = foldedOf(exceptions).get(first);
-  if (exception !== undefined || first === '') return exception;
+  if (exception !== undefined || first === '' || OWN_ARTICLE.test(first)) return exception;
   if (TONIC_A.has(first)) return 'el';
   if (/[aeio]s$/u.test(first)) return genderOf(singularOf(first)) === 'f' ? 'las' : 'los';
   if (first.endsWith('s')) return undefined;

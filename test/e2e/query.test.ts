@@ -8,7 +8,7 @@ import { saying } from '../support/fake-ollama/scripts.ts';
 import { FLAN, SORBET, TROUT } from '../support/samples/sample-items.ts';
 import { parseEvents } from '../support/server/sse.ts';
 import type { Folders, SpawnedServer } from '../support/server/start-server.ts';
-import { makeFolders, spawnServer } from '../support/server/start-server.ts';
+import { makeFolders, spawnServer, waitFor } from '../support/server/start-server.ts';
 
 const QUESTION = { domain_id: 'restaurant', message: '¿La trucha tiene lactosa? Soy intolerante.' };
 
@@ -118,7 +118,8 @@ describe('with a language model', () => {
   });
 
   it('says the danger first and never the lie', async () => {
-    const envelope = await query(server, QUESTION);
+    // Whoever insists hears the model also behind a verdict, and while it is cold.
+    const envelope = await query(server, { ...QUESTION, engine: 'model' });
     expect(ollama.served.some(({ path }) => path === '/api/chat')).toBe(true);
     expect(envelope.answer).toMatch(/^(?:Sí|Mejor no|Ojo): la trucha/u);
     expect(envelope.answer).not.toMatch(/tranquila|mandale|nada de leche|👍/iu);
@@ -132,17 +133,16 @@ describe('with a language model', () => {
 
   it('goes on by itself when the model is gone, and says so to who insists', async () => {
     await ollama.close();
-    const envelope = await query(server, { domain_id: 'restaurant', message: 'contame de la trucha' });
+    const about = { domain_id: 'restaurant', message: 'contame de la trucha' };
+    const envelope = await query(server, about);
     expect(envelope.engine.llm).toBe('builtin');
     expect(envelope.answer).toContain('Trucha grillada');
-    const insisted = await server.client.post('/v2/query', {
-      domain_id: 'restaurant',
-      message: 'contame de la trucha',
-      engine: 'model',
-    });
-    expect(insisted.status).toBe(503);
-    expect(
-      (await server.client.post('/v1/chat', { domain_id: 'restaurant', message: 'contame de la trucha' })).status,
-    ).toBe(503);
+    const refused = (path: string, body: object) =>
+      waitFor('it is known to be away', async () =>
+        (await server.client.post(path, body)).status === 503 ? true : undefined,
+      );
+    await refused('/v2/query', { ...about, engine: 'model' });
+    await refused('/v1/chat', about);
+    expect((await query(server, about)).engine).toMatchObject({ llm: 'builtin', state: 'away' });
   });
 });

@@ -13,6 +13,7 @@ import { startFakeOllama } from '../support/fake-ollama/server.ts';
 import { FLAN, SORBET, TROUT } from '../support/samples/sample-items.ts';
 import type { SseEvent } from '../support/server/sse.ts';
 import { joinTokens, parseEvents } from '../support/server/sse.ts';
+import { modelTimed } from '../support/server/model-timed.ts';
 import type { Folders, SpawnedServer } from '../support/server/start-server.ts';
 import { makeFolders, spawnServer, waitFor } from '../support/server/start-server.ts';
 
@@ -25,8 +26,9 @@ beforeAll(async () => {
   ollama = await startFakeOllama({
     models: [{ name: 'llama3.1:8b', script: (asked) => quoting(pieceMs)(asked) }],
   });
-  server = await spawnServer(folders, { environment: { OLLAMA_BASE_URL: ollama.url } });
+  server = await spawnServer(folders, { environment: { OLLAMA_BASE_URL: ollama.url, OLLAMA_PARALLEL: '16' } });
   await server.client.ingest([TROUT, FLAN, SORBET]);
+  await modelTimed(server);
 });
 afterAll(async () => {
   await server.kill('SIGTERM');

@@ -83,7 +83,8 @@ interface Setting {
 async function askOne({ question, injected }: Task, script: Script, { subject, truths }: Setting): Promise<Scored> {
   const truth = injected?.truth ?? truths.get(question.domain);
   if (truth === undefined) throw new Error(`no truth of ${question.domain}`);
-  const target = { url: subject.url, domain: question.domain, ...(injected === undefined ? { tenant: 'demo' } : {}) };
+  const asked = { url: subject.url, domain: question.domain, engine: 'model' as const };
+  const target = { ...asked, ...(injected === undefined ? { tenant: 'demo' } : {}) };
   const { body, milliseconds } = await ask(question, target);
   const envelope = readEnvelope(body);
   const lies = [...script.lies, ...(injected?.lies ?? [])].map(prepareLie);

@@ -6,6 +6,8 @@ export interface Asking {
   readonly domain: string;
   /** Absent: the default tenant. */
   readonly tenant?: string;
+  /** Waits for the language model, also behind a verdict: what it says is what is tried. Absent: it is heard where it comes in time. */
+  readonly engine?: 'model';
 }
 
 export interface Asked {
@@ -18,7 +20,7 @@ export interface Asked {
 let sessions = 0;
 
 /** A refusal or a failure is an answer, too: one that no expectation fits. */
-export async function ask(question: Question, { url, domain, tenant }: Asking): Promise<Asked> {
+export async function ask(question: Question, { url, domain, engine, tenant }: Asking): Promise<Asked> {
   sessions += 1;
   const session = `eval-${String(sessions)}-${question.id}`;
   const shared = {
@@ -33,6 +35,7 @@ export async function ask(question: Question, { url, domain, tenant }: Asking): 
   const body = await post(url, {
     ...shared,
     message: question.question,
+    ...(engine === undefined ? {} : { engine }),
     ...(question.item_id === undefined ? {} : { item_id: question.item_id }),
   });
   return { body, milliseconds: performance.now() - begun };

@@ -73,7 +73,7 @@ async function askHonest(subject: Subject, domain: string, { question, item_id: 
     phenomena: [],
     ...(item === undefined ? {} : { item_id: item }),
   };
-  const { body } = await ask(asked, { url: subject.url, domain, tenant: 'demo' });
+  const { body } = await ask(asked, { url: subject.url, domain, tenant: 'demo', engine: 'model' });
   return readEnvelope(body).answer;
 }
 

@@ -167,7 +167,10 @@ export const readEnvelope: Read<AnswerEnvelope> = object<AnswerEnvelope>({
   sources,
   levels: readTexts as Read<AnswerEnvelope['levels']>,
   policy: asTold as Read<AnswerEnvelope['policy']>,
-  engine: object<AnswerEnvelope['engine']>({ llm: textOf, embeddings: textOf, state: oneOf(undefined, 'loading') }, {}),
+  engine: object<AnswerEnvelope['engine']>(
+    { llm: textOf, embeddings: textOf, state: oneOf(undefined, 'off', 'away', 'cold', 'busy', 'slow', 'withheld') },
+    {},
+  ),
   timings_ms: asTold as Read<AnswerEnvelope['timings_ms']>,
 });
 

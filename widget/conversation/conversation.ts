@@ -163,7 +163,7 @@ export class Conversation {
     const last = this.#last;
     if (!this.#running || !last) return;
     this.#stopRunning();
-    this.#settle({ ...last, state: 'stopped', loading: false });
+    this.#settle({ ...last, state: 'stopped' });
   }
 
   /** Begins a new conversation: forgets the questions, the answers and the session. */
@@ -329,7 +329,7 @@ export class Conversation {
 
   #fail(error: unknown): void {
     const last = this.#last;
-    if (last) this.#settle({ ...last, state: 'failed', loading: false, failure: failureOf(error) });
+    if (last) this.#settle({ ...last, state: 'failed', failure: failureOf(error) });
   }
 
   /** A server that refused the question made nothing under its key, which may be what it refused. */

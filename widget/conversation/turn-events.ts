@@ -13,7 +13,6 @@ export function startTurn({ id, question, dropping }: Pick<Turn, 'id' | 'questio
     sources: [],
     corrections: [],
     suggestions: [],
-    loading: false,
     buffered: false,
   };
 }
@@ -38,19 +37,19 @@ export function afterEvent(turn: Turn, event: QueryStreamEvent): Turn {
 function changeBy({ event, data }: QueryStreamEvent, turn: Turn): Partial<Turn> {
   switch (event) {
     case 'envelope': {
-      const { warnings, sources, engine } = data;
-      return { envelope: data, warnings, sources, loading: engine.state === 'loading' };
+      const { warnings, sources } = data;
+      return { envelope: data, warnings, sources };
     }
     case 'token':
-      return { loading: false, answer: turn.answer + data.t };
+      return { answer: turn.answer + data.t };
     case 'correction':
       return { corrections: [...turn.corrections, data] };
     case 'done':
       return afterDone(turn, data.envelope);
     case 'error':
-      return { state: 'failed', loading: false, failure: { kind: 'reported', message: data.message } };
+      return { state: 'failed', failure: { kind: 'reported', message: data.message } };
     case 'stopped':
-      return { state: 'stopped', loading: false, answer: data.answer };
+      return { state: 'stopped', answer: data.answer };
     case 'sources':
     case 'warnings':
     case 'suggestions':
@@ -67,7 +66,6 @@ function afterDone(turn: Turn, envelope: NonNullable<Turn['envelope']>): Partial
   const answer = envelope.answer ?? turn.answer;
   return {
     state: 'done',
-    loading: false,
     envelope,
     answer,
     warnings,

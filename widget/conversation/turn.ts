@@ -25,8 +25,6 @@ export interface Turn {
   readonly sources: readonly SourceV2[];
   readonly corrections: readonly Correction[];
   readonly suggestions: readonly string[];
-  /** The model is still being loaded, which may take minutes. */
-  readonly loading: boolean;
   /** Something on the way hands the answer over in bursts. */
   readonly buffered: boolean;
   /** What was read on the way was another answer than the final one, which has taken its place. */

@@ -1,4 +1,11 @@
-import type { SourceBlock, SourceCell, SourcePlace, SourceSegment, TextLine } from '../../knowledge/index.ts';
+import type {
+  SourceBlock,
+  SourceCell,
+  SourcePlace,
+  SourceSegment,
+  TextLine,
+  WrittenCells,
+} from '../../knowledge/index.ts';
 
 type Fields = Readonly<Partial<Record<string, unknown>>>;
 type Check = (value: unknown) => boolean;
@@ -68,6 +75,13 @@ const isTable = hasFields({
   rows: (value) => isListOf(isListOf(isCell))(value) && isEven(value as unknown[][]),
   headerRows: isOptional(isNumber),
   region: isNumber,
+  written: isOptional(
+    hasFields({
+      separator: isText,
+      widths: isListOf(isNumber),
+      columns: isListOf(isNumber),
+    } satisfies Record<keyof WrittenCells, Check>),
+  ),
 });
 
 function isEven(rows: readonly (readonly unknown[])[]): boolean {

@@ -75,6 +75,11 @@ export function isTooLong(thrown: unknown): boolean {
   return thrown instanceof Refusal && thrown.isTooLong;
 }
 
+/** As long as it is to read, whatever a model makes of it. */
+export function charactersOf({ system, user }: Prompt): number {
+  return system.length + user.length;
+}
+
 function tokensOf({ system, user, maxTokens }: Prompt): number {
   return countTokens(system + user) + maxTokens + TEMPLATE_TOKENS;
 }

@@ -1,12 +1,16 @@
-import type { GenerationEnd, LanguageModel, Prompt } from '../../assistant/index.ts';
+import type { GenerationEnd, LanguageModel, Outlook, Prompt } from '../../assistant/index.ts';
 import { Fault } from '../../fault.ts';
-import { askHosts } from '../shared/ask-hosts.ts';
 import type { LinkedSignal } from '../../time/link-signals.ts';
 import { linkSignals } from '../../time/link-signals.ts';
-import type { ModelFacts } from '../shared/ollama-client.ts';
-import { connectOllama, isOfQuestion, readModelFacts, refuseRemote, toModelFault } from '../shared/ollama-client.ts';
+import { askHosts } from '../shared/ask-hosts.ts';
+import { connectOllama, isOfQuestion, toModelFault } from '../shared/ollama-client.ts';
 import type { HostLease, OllamaHosts } from '../shared/ollama-hosts.ts';
-import { chatOf, createContext, fitted, isTooLong, shorterThan } from './ollama-chat.ts';
+import { createHostSpeeds } from './host-pace.ts';
+import { createModelFacts } from './model-facts.ts';
+import { charactersOf, createContext } from './ollama-chat.ts';
+import type { Pieces } from './ollama-stream.ts';
+import { createStream } from './ollama-stream.ts';
+import { samplePrompt } from './sample-prompt.ts';
 
 export interface OllamaModelOptions {
   readonly hosts: OllamaHosts;
@@ -17,6 +21,8 @@ export interface OllamaModelOptions {
   readonly temperature?: number;
   /** How long the model stays in memory after its last word, as Ollama writes it. Defaults to Ollama's own setting. */
   readonly keepAlive?: string | number;
+  /** What it serves at once at a host (`OLLAMA_NUM_PARALLEL` there). Default 1. */
+  readonly parallel?: number;
   /** How long to wait for room in a full queue. */
   readonly roomMs?: number;
   /** How long the next line of an answer that has begun is waited for. */
@@ -24,22 +30,28 @@ export interface OllamaModelOptions {
 }
 
 export interface OllamaModel extends LanguageModel {
-  readonly state: () => 'ready' | 'loading' | 'away';
+  readonly outlook: (prompt: Prompt, withinMs: number) => Outlook;
+  readonly weights: () => string;
   /**
    * Loads it into the memory of this host, so that no guest waits for that.
    * @throws Fault as `generate`
    */
   preload(baseUrl: string, signal: AbortSignal): Promise<void>;
+  /**
+   * Asks this host a prompt for nobody, where nobody else is asking it, so that it is known how long a guest would wait.
+   * Milliseconds to the end of a first sentence, of a prompt as long as they come; undefined: others were asking.
+   * @throws Fault as `generate`
+   */
+  time(baseUrl: string, signal: AbortSignal): Promise<number | undefined>;
+  /** When it was last known how fast the model is at this host; undefined: never. Milliseconds of `performance.now()`. */
+  timedAt(baseUrl: string): number | undefined;
 }
 
-/** A model is asked again after this long whether it still is a local one. */
-const CONFIRMED_MS = 60_000;
+/** Behind so many others a guest waits who insists on the model. */
+const MOST_BEFORE = 2;
 
-/** A piece is a token or more of text; a server that ignores its bound is stopped a little beyond it. */
-const SPARE_PIECES = 16;
-const LONGEST_TOKEN = 64;
-
-type Pieces = AsyncGenerator<string, GenerationEnd | undefined>;
+/** A host that has said nothing by then is slow enough: the prompt for nobody is given up. */
+const LONGEST_TIMED_MS = 60_000;
 
 /** An answer that has begun, and what it holds until it ends. */
 interface Begun {
@@ -50,24 +62,42 @@ interface Begun {
 }
 
 /**
- * A model on the business's own Ollamas. It waits for a model to load for as long as the caller does: a client that gives up makes Ollama
- * stop loading, and the next would wait as long. A prompt is never cut by Ollama: one too long for the model has fewer pieces of evidence.
+ * A model on the business's own Ollamas. Whoever sets no bound waits for a model to load as long as it takes: a client that gives up makes
+ * Ollama stop loading. A prompt is never cut by Ollama: one too long for the model has fewer pieces of evidence.
  */
 export function createOllamaModel(options: OllamaModelOptions): OllamaModel {
-  const { hosts, model, keepAlive } = options;
-  const facts = createFacts(hosts, model);
+  const { hosts, model, keepAlive, parallel = 1 } = options;
+  const facts = createModelFacts(hosts, model);
   const context = createContext(options.contextTokens);
   const kept = keepAlive === undefined ? {} : { keep_alive: keepAlive };
-  const stream = createStream({ ...options, facts, context, kept });
+  const speeds = createHostSpeeds();
+  const stream = createStream({ ...options, facts, context, kept, speeds });
 
   function toFault(thrown: unknown, baseUrl: string): Fault {
     return toModelFault(thrown, { baseUrl, model, setting: 'OLLAMA_LLM_MODEL' });
   }
 
+  function outlookAt(baseUrl: string, prompt: Prompt, withinMs: number): Outlook {
+    const state = hosts.stateAt(baseUrl, model);
+    if (state !== 'ready' && state !== 'loading') return 'away';
+    const firstMs = speeds.of(baseUrl).pace.firstSentenceMs(charactersOf(prompt));
+    if (state === 'loading' || firstMs === undefined) return 'cold';
+    if (firstMs > withinMs) return 'slow';
+    return hosts.busyWith(baseUrl, model) < parallel ? 'ready' : 'busy';
+  }
+
+  /** Which hosts are asked, and behind how many others. */
+  function choiceFor(prompt: Prompt, withinMs: number): { except?: ReadonlySet<string>; fewerThan?: number } {
+    if (prompt.asks === 'queue') return { fewerThan: parallel + MOST_BEFORE };
+    if (prompt.asks !== 'free') return {};
+    const unfit = hosts.all.filter((baseUrl) => outlookAt(baseUrl, prompt, withinMs) !== 'ready');
+    return { except: new Set(unfit), fewerThan: parallel };
+  }
+
   /** Up to the first word it may still be another host's. */
   function begin(prompt: Prompt, signal: AbortSignal): Promise<Begun> {
     let asked = hosts.all.join(', ');
-    return askHosts({ ...options, signal, isElsewhereBetter }, async (lease) => {
+    return askHosts({ ...options, ...choiceFor(prompt, Infinity), signal, isElsewhereBetter }, async (lease) => {
       asked = lease.baseUrl;
       const work = linkSignals([signal, lease.signal]);
       const pieces = stream(lease.baseUrl, prompt, work.signal);
@@ -89,7 +119,11 @@ export function createOllamaModel(options: OllamaModelOptions): OllamaModel {
 
   return {
     id: `ollama:${model}`,
-    state: () => hosts.stateOf(model),
+    outlook(prompt, withinMs) {
+      const outlooks = hosts.all.map((baseUrl) => outlookAt(baseUrl, prompt, withinMs));
+      return OUTLOOKS.find((outlook) => outlooks.includes(outlook)) ?? 'away';
+    },
+    weights: () => hosts.weightsOf(model),
     async *generate(prompt, signal): Pieces {
       const cancelled = asCancelled(signal);
       if (cancelled !== undefined) throw cancelled;
@@ -120,87 +154,35 @@ export function createOllamaModel(options: OllamaModelOptions): OllamaModel {
         throw asCancelled(signal) ?? toFault(thrown, baseUrl);
       }
     },
-  };
-}
-
-interface StreamParts extends OllamaModelOptions {
-  readonly facts: ReturnType<typeof createFacts>;
-  readonly context: ReturnType<typeof createContext>;
-  readonly kept: { readonly keep_alive?: string | number };
-}
-
-/** The words of one host. */
-function createStream(parts: StreamParts): (baseUrl: string, prompt: Prompt, signal: AbortSignal) => Pieces {
-  const { hosts, model, facts, context, kept, lineMs } = parts;
-
-  /** Asked again with fewer pieces of evidence where the model turns out to hold less than it says. */
-  async function chat(baseUrl: string, prompt: Prompt, signal: AbortSignal) {
-    const told = await facts.confirm(baseUrl, signal);
-    const client = connectOllama(baseUrl, signal, lineMs);
-    let asked: Prompt | undefined = fitted(prompt, told.contextTokens);
-    for (;;) {
-      const request = chatOf(asked, { ...parts, ...told, context: context.holding(asked, told.contextTokens) });
+    async time(baseUrl, signal) {
+      const others = new Set(hosts.all.filter((each) => each !== baseUrl));
+      const lease = await hosts.lease({ model, except: others, fewerThan: 1 });
+      if (lease === undefined) return undefined;
+      const work = linkSignals([signal, lease.signal]);
+      const late = setTimeout(() => {
+        work.abort(new Error('it took too long'));
+      }, LONGEST_TIMED_MS);
+      const prompt = samplePrompt(String(performance.now()));
+      const { pace } = speeds.of(baseUrl);
+      // What was measured while others asked, or by another machine's load, says less.
+      pace.forget();
       try {
-        return await client.chat({ ...request, ...kept });
+        for await (const _ of stream(baseUrl, prompt, work.signal));
       } catch (thrown) {
-        asked = isTooLong(thrown) ? shorterThan(asked) : undefined;
-        if (asked === undefined) throw thrown;
+        if (!work.signal.aborted || signal.aborted) throw asCancelled(signal) ?? toFault(thrown, baseUrl);
+      } finally {
+        clearTimeout(late);
+        endWork(work);
+        lease.release();
       }
-    }
-  }
-
-  return async function* stream(baseUrl, prompt, signal) {
-    let pieces = prompt.maxTokens + SPARE_PIECES;
-    let characters = pieces * LONGEST_TOKEN;
-    for await (const part of await chat(baseUrl, prompt, signal)) {
-      refuseRemote(part);
-      signal.throwIfAborted();
-      hosts.noteAnswer(baseUrl, model);
-      // Of its tools only: it was given none. What it thinks stands elsewhere, too.
-      const { content = '' } = part.message as { content?: string };
-      pieces -= 1;
-      characters -= content.length;
-      if (pieces < 0 || characters < 0) return { how: 'cut' };
-      if (content !== '') yield content;
-      if (part.done) return endOf(part);
-    }
-    return undefined;
-  };
-}
-
-/** What each host says of the model; asked again after a while, and where the rounds found it otherwise. */
-function createFacts(hosts: OllamaHosts, model: string) {
-  const known = new Map<string, { readonly until: number; readonly facts: ModelFacts }>();
-  return {
-    async confirm(baseUrl: string, signal: AbortSignal): Promise<ModelFacts> {
-      const held = known.get(baseUrl);
-      const isDoubted = ['refused', 'model-missing'].includes(hosts.stateAt(baseUrl, model));
-      if (held !== undefined && performance.now() <= held.until && !isDoubted) return held.facts;
-      const facts = await readModelFacts(connectOllama(baseUrl, signal), model);
-      known.set(baseUrl, { until: performance.now() + CONFIRMED_MS, facts });
-      return facts;
+      return pace.firstSentenceMs(charactersOf(prompt));
     },
-    forget(baseUrl: string): void {
-      known.delete(baseUrl);
-    },
+    timedAt: (baseUrl) => speeds.of(baseUrl).at,
   };
 }
 
-/** Of an answer's last line. */
-interface Figures {
-  readonly done_reason?: string;
-  readonly prompt_eval_count?: number;
-  readonly eval_count?: number;
-}
-
-function endOf(last: Figures): GenerationEnd {
-  const { done_reason: reason, prompt_eval_count: promptTokens, eval_count: answerTokens } = last;
-  return {
-    how: reason === 'length' ? 'cut' : 'whole',
-    ...(promptTokens === undefined ? {} : { promptTokens }),
-    ...(answerTokens === undefined ? {} : { answerTokens }),
-  };
-}
+/** The best of several hosts counts. */
+const OUTLOOKS: readonly Outlook[] = ['ready', 'busy', 'cold', 'slow', 'away'];
 
 function asCancelled({ aborted, reason }: AbortSignal): Fault | undefined {
   return aborted ? new Fault('cancelled', { cause: reason }) : undefined;

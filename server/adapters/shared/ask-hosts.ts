@@ -9,6 +9,8 @@ export interface AskHostsParts {
   readonly signal: AbortSignal;
   /** Hosts that are out of the question. */
   readonly except?: ReadonlySet<string>;
+  /** As in `HostChoice`. */
+  readonly fewerThan?: number;
   /** Whether another host may do better than the one that threw this. */
   readonly isElsewhereBetter: (thrown: unknown, baseUrl: string) => boolean;
   /** How long to wait for room in a full queue when it does not say itself. */
@@ -42,12 +44,12 @@ type Asked<T> =
 
 /** Each host once. @throws what is no other host's to do better */
 async function askEach<T>(parts: AskHostsParts, use: (lease: HostLease) => Promise<T>): Promise<Asked<T>> {
-  const { hosts, model, signal, except = new Set() } = parts;
+  const { hosts, model, signal, except = new Set(), fewerThan = Infinity } = parts;
   const tried = new Set(except);
   let thrown: Error = new Unanswered(hosts.all.join(', '));
   let roomMs: number | undefined;
   for (;;) {
-    const lease = await hosts.lease({ model, except: tried });
+    const lease = await hosts.lease({ model, except: tried, fewerThan });
     if (lease === undefined) return { kind: 'refused', thrown, ...(roomMs === undefined ? {} : { roomMs }) };
     try {
       signal.throwIfAborted();

@@ -57,13 +57,19 @@ export interface OllamaHostParts {
 
 export interface OllamaHost {
   readonly baseUrl: string;
-  /** Questions that are under way. */
-  busy: number;
+  /** Pieces of work that are under way. */
+  busy(): number;
+  /** Of them those for one model. */
+  busyWith(model: string): number;
+  /** Counts one more until it is called. Idempotent. */
+  occupy(model: string): () => void;
   isLive(): boolean;
   /** Aborted when it no longer answers anything; another one after that. */
   death(): AbortSignal;
   holds(model: string): boolean;
   stateOf(model: string): HostState;
+  /** What tells its weights from others of the same name. Undefined: it was not asked, or has none. */
+  digestOf(model: string): string | undefined;
   reports(): readonly HostReport[];
   /** Asks for a sign of life, and what it has. True when it is up again, or has a missing model again. Never throws. */
   check(): Promise<boolean>;
@@ -78,6 +84,12 @@ export interface OllamaHost {
 /** So many signs of life missing in a row end what waits there: one may be lost while a machine is busy. */
 const MISSES = 2;
 
+interface Installed {
+  /** It only passes it on. */
+  readonly isRemote: boolean;
+  readonly digest: string;
+}
+
 type Condition = Pick<HostReport, 'state' | 'reason'>;
 
 export function createOllamaHost({ baseUrl, models, log, checkMs, now }: OllamaHostParts): OllamaHost {
@@ -90,15 +102,16 @@ export function createOllamaHost({ baseUrl, models, log, checkMs, now }: OllamaH
   const loaded = new Set<string>();
   /** Models that did not fit into memory when they were last asked for. */
   const tooLarge = new Set<string>();
-  /** What it has, by name with tag: whether it only passes them on. Undefined: it was not asked yet. */
-  let installed: ReadonlyMap<string, boolean> | undefined;
+  /** What it has, by name with tag. Undefined: it was not asked yet. */
+  let installed: ReadonlyMap<string, Installed> | undefined;
+  const underWay = new Map<string, number>();
   const reported = new Map<string, HostReport>();
 
   function conditionOf(model: string): Condition {
     if (trouble !== undefined) return { state: isRefusal(trouble) ? 'refused' : 'away', reason: trouble };
-    const isRemote = installed?.get(withTag(model));
-    if (isRemote === true) return { state: 'refused', reason: 'cloud-model' };
-    if (installed !== undefined && isRemote === undefined) return { state: 'model-missing', reason: 'not-pulled' };
+    const found = installed?.get(withTag(model));
+    if (found?.isRemote === true) return { state: 'refused', reason: 'cloud-model' };
+    if (installed !== undefined && found === undefined) return { state: 'model-missing', reason: 'not-pulled' };
     if (tooLarge.has(withTag(model))) return { state: 'refused', reason: 'no-memory' };
     return { state: loaded.has(withTag(model)) ? 'ready' : 'loading' };
   }
@@ -135,12 +148,22 @@ export function createOllamaHost({ baseUrl, models, log, checkMs, now }: OllamaH
   }
 
   const lacks = (): boolean =>
-    installed !== undefined && models.some((model) => installed?.get(withTag(model)) !== false);
+    installed !== undefined && models.some((model) => installed?.get(withTag(model))?.isRemote !== false);
 
   note();
   return {
     baseUrl,
-    busy: 0,
+    busy: () => [...underWay.values()].reduce((sum, count) => sum + count, 0),
+    busyWith: (model) => underWay.get(model) ?? 0,
+    occupy(model) {
+      let isHeld = true;
+      underWay.set(model, (underWay.get(model) ?? 0) + 1);
+      return () => {
+        if (isHeld) underWay.set(model, (underWay.get(model) ?? 1) - 1);
+        isHeld = false;
+      };
+    },
+    digestOf: (model) => installed?.get(withTag(model))?.digest,
     isLive: () => trouble === undefined,
     death: () => death.signal,
     holds: (model) => loaded.has(withTag(model)),
@@ -199,10 +222,15 @@ function reasonOf(thrown: unknown): HostReason {
 }
 
 /** Undefined when it does not say: what it said before stands. */
-async function readInstalled(client: Ollama): Promise<ReadonlyMap<string, boolean> | undefined> {
+async function readInstalled(client: Ollama): Promise<ReadonlyMap<string, Installed> | undefined> {
   try {
     const { models } = await client.list();
-    return new Map(models.map((model) => [withTag(model.name), remoteHostOf(model) !== undefined]));
+    return new Map(
+      models.map((model) => [
+        withTag(model.name),
+        { isRemote: remoteHostOf(model) !== undefined, digest: String(model.digest) },
+      ]),
+    );
   } catch {
     return undefined;
   }

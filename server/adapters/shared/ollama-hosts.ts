@@ -17,6 +17,10 @@ export interface OllamaHosts {
   stateOf(model: string): ModelState;
   /** The same of one host. */
   stateAt(baseUrl: string, model: string): HostState;
+  /** How many pieces of work for this model are under way there. */
+  busyWith(baseUrl: string, model: string): number;
+  /** What tells the weights of a model from those that had its name before: of the first host that says. */
+  weightsOf(model: string): string;
   /** Each host with each of the models that are wanted, in their order. */
   readonly reports: () => readonly HostReport[];
   /** Whether it answered when it was last asked anything; true before that. */
@@ -38,6 +42,8 @@ export interface HostChoice {
   readonly model: string;
   /** Hosts that are out of the question. */
   readonly except?: ReadonlySet<string>;
+  /** Only where fewer pieces of work for this model are under way. Absent: however many. */
+  readonly fewerThan?: number;
 }
 
 export interface HostLease {
@@ -92,20 +98,22 @@ export function createOllamaHosts(options: OllamaHostsOptions): OllamaHosts {
 
   return {
     all: baseUrls,
-    async lease({ model, except = new Set() }) {
+    async lease({ model, except = new Set(), fewerThan = Infinity }) {
       const wanted = hosts.filter(({ baseUrl }) => !except.has(baseUrl));
       // The rounds ask often enough: a guest does not wait for one more sign of life.
       if (timer === undefined && !wanted.some((host) => host.isLive())) await Promise.all(wanted.map(check));
       if (isClosed) return undefined;
-      const live = wanted.filter((host) => host.isLive());
+      const live = wanted.filter((host) => host.isLive() && host.busyWith(model) < fewerThan);
       const [host] = live.sort((left, right) => costOf(left, model) - costOf(right, model));
-      return host === undefined ? undefined : leaseOf(host);
+      return host === undefined ? undefined : leaseOf(host, model);
     },
     stateOf(model) {
       const states = hosts.map((host) => host.stateOf(model));
       return states.includes('ready') ? 'ready' : states.includes('loading') ? 'loading' : 'away';
     },
     stateAt: (baseUrl, model) => hostAt(baseUrl)?.stateOf(model) ?? 'away',
+    busyWith: (baseUrl, model) => hostAt(baseUrl)?.busyWith(model) ?? 0,
+    weightsOf: (model) => hosts.map((host) => host.digestOf(model)).find((digest) => digest !== undefined) ?? '',
     reports: () => hosts.flatMap((host) => host.reports()),
     isLive: (baseUrl) => hostAt(baseUrl)?.isLive() ?? false,
     noteAnswer: (baseUrl, model) => hostAt(baseUrl)?.noteAnswer(model),
@@ -127,20 +135,19 @@ export function createOllamaHosts(options: OllamaHostsOptions): OllamaHosts {
 function costOf(host: OllamaHost, model: string): number {
   const state = host.stateOf(model);
   if (state === 'model-missing' || state === 'refused') return LACKING_COST;
-  return host.busy + (host.holds(model) ? 0 : LOADING_COST);
+  return host.busy() + (host.holds(model) ? 0 : LOADING_COST);
 }
 
-function leaseOf(host: OllamaHost): HostLease {
+function leaseOf(host: OllamaHost, model: string): HostLease {
+  const leave = host.occupy(model);
   let isHeld = true;
-  host.busy += 1;
   return {
     baseUrl: host.baseUrl,
     signal: host.death(),
     release(how) {
-      if (!isHeld) return;
+      if (isHeld && how === 'away') host.markAway('unreachable');
       isHeld = false;
-      host.busy -= 1;
-      if (how === 'away') host.markAway('unreachable');
+      leave();
     },
   };
 }

@@ -71,7 +71,7 @@ function toDependencyState(state: ports.DependencyState, texts: EffectTexts, isA
 
 /** Field by field: what a dependency tells later is shown when the wire says so. */
 function toDependencyHost(
-  { address, reason, serves, since, state }: ports.DependencyHost,
+  { address, firstSentenceMs, reason, serves, since, state }: ports.DependencyHost,
   isAdmin: boolean,
 ): DependencyHost {
   return {
@@ -80,6 +80,7 @@ function toDependencyHost(
     state,
     since,
     ...(reason === undefined ? {} : { reason }),
+    ...(firstSentenceMs === undefined ? {} : { first_sentence_ms: firstSentenceMs }),
   };
 }
 

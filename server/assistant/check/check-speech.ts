@@ -1,13 +1,12 @@
 import type { GenerationEnd } from '../ports.ts';
 import type { CheckContext, SentenceCheck, SpeechEvent } from './checked-speech.ts';
-import { closeFlow, createSpeaker, flowOn, isSpent, sayUnit, SPEECH_BOUNDS, withhold } from './speaker.ts';
+import { createSpeaker, isSpent, sayUnit, SPEECH_BOUNDS, withhold } from './speaker.ts';
 import type { SpokenUnit } from './split-speech.ts';
 import { createSpeechSplitter } from './split-speech.ts';
 
 /**
- * A model's words sentence by sentence, each judged before it is said. Where nothing is at stake a sentence is said as it comes, as far as
- * what is said holds by itself; one that fails then ends in «…». Ending this ends the model's generation. `told`: what the guest has
- * read before and need not read again. Where the model was cut at its bound, the half sentence it ends with is not said.
+ * A model's words sentence by sentence, each whole and judged before it is said. Ending this ends the model's generation. `told`: what the
+ * guest has read before and need not read again. Where the model was cut at its bound, the half sentence it ends with is not said.
  */
 export async function* checkSpeech(
   pieces: AsyncIterable<string, GenerationEnd | undefined>,
@@ -18,23 +17,16 @@ export async function* checkSpeech(
   const splitter = createSpeechSplitter();
   const speaker = createSpeaker(check, context, told);
   let end: GenerationEnd | undefined;
-  const isFlowing = context.risk === 'LOW' && context.hazards.length === 0;
-  try {
-    for await (const piece of noteEnd(pieces, (how) => (end = how))) {
-      for (const unit of splitter.push(piece)) {
-        yield* sayUnit(unit, speaker);
-        if (isSpent(speaker)) return;
-      }
-      if (splitter.isOver()) return;
-      if (splitter.heldLength() > SPEECH_BOUNDS.longestSentence) {
-        yield* withhold(splitter.pending(), 'too-long', speaker);
-        return;
-      }
-      if (isFlowing) yield* flowOn(splitter.pending(), splitter.before(), speaker);
+  for await (const piece of noteEnd(pieces, (how) => (end = how))) {
+    for (const unit of splitter.push(piece)) {
+      yield* sayUnit(unit, speaker);
+      if (isSpent(speaker)) return;
     }
-  } catch (error) {
-    yield* closeFlow(speaker);
-    throw error;
+    if (splitter.isOver()) return;
+    if (splitter.heldLength() > SPEECH_BOUNDS.longestSentence) {
+      yield* withhold(splitter.pending(), 'too-long', speaker);
+      return;
+    }
   }
   const left = splitter.end();
   const half = halfOf(left, end);

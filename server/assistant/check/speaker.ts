@@ -30,8 +30,6 @@ export interface Speaker {
   /** The items of the sentence before; undefined before the first. */
   before: readonly CatalogItem[] | undefined;
   shownHeader: string | undefined;
-  /** What is said already of the sentence that has begun. */
-  flowed: string;
 }
 
 export function createSpeaker(check: SentenceCheck, context: CheckContext, told: readonly string[]): Speaker {
@@ -42,7 +40,6 @@ export function createSpeaker(check: SentenceCheck, context: CheckContext, told:
     counts: { sentences: 0, characters: 0, repeated: 0, withheld: 0 },
     before: undefined,
     shownHeader: undefined,
-    flowed: '',
   };
 }
 
@@ -75,53 +72,22 @@ export function* sayUnit(unit: SpokenUnit, speaker: Speaker): Events {
   else yield* withhold(unit.text, alone.reason, speaker);
 }
 
-/** Says as much of a sentence that has begun as holds by itself. */
-export function* flowOn(pending: string, joint: string, speaker: Speaker): Events {
-  const { check, before, said, flowed, counts } = speaker;
-  const begun = untilContent(pending);
-  if (begun === '' || begun.length <= flowed.length) return;
-  const checked = check(begun, before);
-  if (checked.kind !== 'released' || checked.cut !== undefined) return;
-  const isMore = checked.text.startsWith(flowed) && checked.text.length > flowed.length;
-  // What may turn out to be said already waits for its end.
-  const folded = bare(checked.text);
-  if (!isMore || [...said].some((earlier) => earlier.startsWith(folded))) return;
-  const isFirst = flowed === '' && counts.characters > 0;
-  speaker.flowed = checked.text;
-  yield write((isFirst ? joint : '') + checked.text.slice(flowed.length), speaker);
-}
-
 export function* withhold(text: string, reason: WithheldReason, speaker: Speaker): Events {
   speaker.counts.withheld += 1;
-  yield* closeFlow(speaker);
   yield { kind: 'withheld', text, reason };
 }
 
-/** Ends with «…» what has begun and can't go on. */
-export function* closeFlow(speaker: Speaker): Events {
-  if (speaker.flowed !== '') yield write('…', speaker);
-  speaker.flowed = '';
-}
-
 function* release(unit: SpokenUnit, checked: Released, header: string | undefined, speaker: Speaker): Events {
-  const { said, counts, flowed } = speaker;
+  const { said, counts } = speaker;
   if (said.has(bare(checked.text))) {
     counts.repeated += 1;
     yield* withhold(unit.text, 'repeated', speaker);
     return;
   }
-  if (!checked.text.startsWith(flowed)) {
-    yield* withhold(unit.text, 'unsupported', speaker);
-    return;
-  }
   said.add(bare(checked.text));
   counts.sentences += 1;
   speaker.before = checked.speaksOf;
-  if (flowed === '') yield* sayWhole(unit, checked, header, speaker);
-  else {
-    speaker.flowed = '';
-    yield write(marked(checked.text, checked.cites, speaker).slice(flowed.length), speaker);
-  }
+  yield* sayWhole(unit, checked, header, speaker);
   if (checked.cut !== undefined) yield* withhold(checked.cut, 'unsupported', speaker);
 }
 
@@ -137,7 +103,6 @@ function* sayWhole(unit: SpokenUnit, checked: Released, header: string | undefin
 
 function* correct(unit: SpokenUnit, checked: Corrected, speaker: Speaker): Events {
   speaker.counts.withheld += 1;
-  yield* closeFlow(speaker);
   const folded = bare(checked.instead);
   if (!speaker.said.has(folded)) {
     speaker.said.add(folded);
@@ -161,13 +126,6 @@ function joined(text: string, joint: string, { counts }: Speaker): string {
 function marked(text: string, cites: Released['cites'], { context }: Speaker): string {
   const isCiting = context.domain.policies.mustCiteSources;
   return renderSentences([{ text, cites, before: ' ' }], context.evidence, isCiting);
-}
-
-/** The whole words that have come, up to the last that is no mere link: a sentence that breaks off behind one hangs in the air. */
-function untilContent(pending: string): string {
-  const whole = words(pending).filter(({ end }) => end < pending.length);
-  const last = whole.findLast(({ text }) => !PLAIN.has(text) && !OFFERING.has(text));
-  return pending.slice(0, last?.end ?? 0);
 }
 
 /** Two sentences that differ in case, accents or their closing sign are one. */

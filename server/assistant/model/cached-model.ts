@@ -51,6 +51,7 @@ export function createCachedModel(parts: CachedModelParts): LanguageModel {
       yield kept;
       return { how: 'whole' };
     }
+    if (prompt.asks === 'nobody') return undefined;
     return yield* generate(prompt, name, signal);
   }
 
@@ -79,7 +80,9 @@ export function createCachedModel(parts: CachedModelParts): LanguageModel {
 
   return {
     id: model.id,
-    ...(model.state === undefined ? {} : { state: model.state }),
+    keepsWords: true,
+    ...(model.outlook === undefined ? {} : { outlook: model.outlook }),
+    ...(model.weights === undefined ? {} : { weights: model.weights }),
     generate: (prompt, signal) =>
       prompt.reuse === undefined ? model.generate(prompt, signal) : reuse(prompt, prompt.reuse, signal),
     heardOut(prompt) {

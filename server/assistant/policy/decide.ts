@@ -1,9 +1,12 @@
+import type { Domain } from '../../domains/index.ts';
 import type { CatalogItem, ChunkEvidence, Lexicon } from '../../knowledge/index.ts';
 import type { Action, Decision } from '../answer.ts';
 import type { Approach } from '../reading/choose-approach.ts';
+import { factOf } from '../reading/asked-hazard.ts';
 import { unreadOf } from '../reading/unread-things.ts';
 import type { Retrieved } from '../steps/retrieved.ts';
 import type { Understood } from '../steps/understood.ts';
+import { isUnclear } from '../writer/hazard-words.ts';
 import { worstOf, worstVerdict } from '../writer/verdicts.ts';
 import type { Combination } from '../understand/several/combination.ts';
 import { namedInCombination } from '../understand/several/combine-items.ts';
@@ -25,13 +28,23 @@ const SILENT = 0.5;
 const NOTHING = 0;
 
 /** Whether the question is answered, and what the guest should do. */
-export function decide(understood: Understood, retrieved: Retrieved): Ruling {
+export function decide(understood: Understood, retrieved: Retrieved, domain: Domain): Ruling {
   const { approach, reading } = understood;
-  const ruling = withUnread(decideApproach(understood, retrieved), understood);
+  const ruling = withUnread(withUnclear(decideApproach(understood, retrieved), understood, domain), understood);
   // What somebody can't have and no hazard stands for is known to the staff alone.
   const isForStaff =
     ruling.action === 'NONE' && approach.kind !== 'greeting' && reading.hazards.some(({ factIn }) => factIn);
   return isForStaff ? { ...ruling, action: 'VERIFY_WITH_STAFF' } : ruling;
+}
+
+/** Where the owner's document is not clear on what is asked, nothing is answered: it may be in it. */
+function withUnclear(ruling: Ruling, { approach, reading }: Understood, domain: Domain): Ruling {
+  if (approach.kind !== 'items' || ruling.decision !== 'ANSWER' || reading.asked.length === 0) return ruling;
+  const facts = approach.items.flatMap((item) => reading.asked.flatMap((asked) => factOf(item, asked) ?? []));
+  const dangers = facts.filter(({ verdict }) => verdict === 'CONTAINS' || verdict === 'MAY_CONTAIN');
+  const areUnclear =
+    dangers.length > 0 && dangers.every((fact) => fact.verdict === 'MAY_CONTAIN' && isUnclear(fact, domain));
+  return areUnclear ? { ...SOFT, confidence: Math.min(ruling.confidence, PARTIAL) } : ruling;
 }
 
 /** Of what was not looked up nothing is known: no answer is whole that leaves it out. */
@@ -61,7 +74,8 @@ function decideApproach(understood: Understood, retrieved: Retrieved): Ruling {
       return { decision: 'ANSWER', action: 'NONE', confidence: CERTAIN };
     case 'acts':
       if (understood.acts.some(({ kind }) => kind === 'revise')) return ASKED_BACK;
-      return retrieved.outline.some(({ role }) => role === 'gap') ? UNJUDGED : TOLD;
+      if (retrieved.outline.some(({ role }) => role === 'gap')) return UNJUDGED;
+      return understood.acts.some(({ kind }) => kind === 'line') ? { ...SOFT, confidence: PARTIAL } : TOLD;
     case 'find':
       return byFind(approach.found);
     case 'compare':

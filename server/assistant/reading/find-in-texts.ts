@@ -1,5 +1,6 @@
 import type { Catalog, ChunkRow, Lexicon } from '../../knowledge/index.ts';
 import { fold, words } from '../../text/fold.ts';
+import { topicsAsked } from '../../language/index.ts';
 import { isFunctionWord } from '../../text/function-words.ts';
 import type { AboutLine, LinesOfThing } from './entry-lines.ts';
 import { isAllRead, isNameInList, linesOfThing, quoteOfEntry, saidOf } from './entry-lines.ts';
@@ -124,7 +125,15 @@ function headsFirst({ sought, named }: LookedUp, search: TextSearch): readonly T
 function plainIn({ message, reading, approach, ...texts }: TextSearch): TextLine[] {
   if (texts.domain.item === undefined) return [];
   if (approach.kind === 'redirect') return plainLines(message, texts, soughtFor(reading.leftover.join(' ')));
-  return approach.kind === 'search' && reading.missing.length === 0 ? plainLines(message, texts) : [];
+  if (approach.kind !== 'search' || reading.missing.length > 0) return [];
+  return plainLines(message, texts).filter((line) => isOfTopic(line.text, message));
+}
+
+/** «¿Aceptan perros?» is not answered by what else is accepted: a line has to share what the question asks of a house, where that is known. */
+function isOfTopic(line: string, message: string): boolean {
+  const asked = topicsAsked(message).filter(({ topic }) => topic !== 'money');
+  const told = new Set(topicsAsked(line).map(({ topic }) => topic));
+  return asked.length === 0 || asked.some(({ topic }) => told.has(topic));
 }
 
 function absentOf(found: readonly LookedUp[]): string[] {

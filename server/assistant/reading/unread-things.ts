@@ -1,7 +1,6 @@
 /** More things than one answer judges: what lies beyond is in doubt in every item, and the answer says that it was not looked up. */
 import type { HazardFact } from '../../knowledge/index.ts';
-import type { AskedHazard } from './asked-hazards.ts';
-import type { Reading } from './reading.ts';
+import type { AskedHazard } from './asked-hazard.ts';
 import { heldWords } from './stated-conditions.ts';
 
 /**
@@ -32,8 +31,14 @@ export function unreadIn(things: Map<string, AskedHazard>, first: string): Asked
   return made;
 }
 
+/** What a question asks of and does without. */
+export interface Named {
+  readonly hazards: readonly AskedHazard[];
+  readonly rejected: readonly AskedHazard[];
+}
+
 /** What stands for all that was not looked up. Undefined: everything was. */
-export function unreadOf({ hazards, rejected }: Pick<Reading, 'hazards' | 'rejected'>): AskedHazard | undefined {
+export function unreadOf({ hazards, rejected }: Named): AskedHazard | undefined {
   return [...hazards, ...rejected].find(({ isUnread }) => isUnread === true);
 }
 

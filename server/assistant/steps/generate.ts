@@ -12,14 +12,16 @@ import type { Understood } from './understood.ts';
 
 /** An answer as the built-in engine writes it, and what of it a language model may phrase instead. */
 export interface Draft {
-  /** Facts first, else quotes of the evidence, else a plain refusal with a next step. */
+  /** Facts first, else quotes of the evidence, else a plain refusal with a next step. Said where no model is asked. */
   readonly whole: readonly Sentence[];
-  /** A refusal, a question back or a verdict alone leaves a model nothing to say. */
+  /** A refusal, a question back, a set or several acts leave a model nothing to say. */
   readonly mayPhrase: boolean;
-  /** Said before a model's words: what carries a verdict. */
-  readonly before: readonly Sentence[];
-  /** Said behind them: what they must not leave out. */
-  readonly after: readonly Sentence[];
+  /** Said at once and before any word of a model: the first line, what was asked for, every verdict, danger and doubt. */
+  readonly first: readonly Sentence[];
+  /** Description and manner: a model's sentences may take its place. */
+  readonly rest: readonly Sentence[];
+  /** A next step, said behind whoever spoke last. */
+  readonly closing: readonly Sentence[];
 }
 
 /** Writes the answer from what was found, for the decision taken, and behind it what else the message asks. */
@@ -34,14 +36,16 @@ export function draftAnswer(
   const beside = tellActs(question, understood).map((each, index) =>
     index === 0 ? { ...each, before: '\n' as const } : each,
   );
-  return { ...draft, whole: [...draft.whole, ...beside], after: [...draft.after, ...beside] };
+  // One behind the other, in the order in which they were asked: nobody else's words come between.
+  return builtIn([...draft.whole, ...beside]);
 }
 
 /** Behind what is told of items or sought in texts; talk, and whom to call, tell nothing of either. */
 function withUnread(draft: Draft, question: Question, { approach, reading }: Understood): Draft {
   if (isTalk(approach)) return draft;
   const unread = tellUnread(reading, spokenDomain(question), answerLanguage(question));
-  return { ...draft, whole: [...draft.whole, ...unread], after: [...draft.after, ...unread] };
+  // A doubt is said at once.
+  return { ...draft, whole: [...draft.whole, ...unread], first: [...draft.first, ...unread] };
 }
 
 function draftApproach(
@@ -52,22 +56,31 @@ function draftApproach(
 ): Draft {
   const { approach, policy, reading } = understood;
   const isRefused = decision === 'DISCLAIMER';
+  // Of a verdict every word counts.
+  const carriesVerdict = isAtLeast(policy.risk, 'HIGH') || reading.hazards.length > 0;
   if (outline.length === 0) {
     const writer = writerFor(question, understood);
     const quoted = isRefused ? [] : writer.tellEvidence(evidence, decision !== 'ANSWER');
-    const whole = quoted.length > 0 ? quoted : writer.tellNothingFound();
-    return { whole, mayPhrase: quoted.length > 0, before: [], after: [] };
+    return quoted.length > 0 ? shared(quoted, !carriesVerdict) : builtIn(writer.tellNothingFound());
   }
-  if (isRefused || (approach.kind !== 'items' && approach.kind !== 'set'))
-    return { whole: outline, mayPhrase: false, before: [], after: [] };
-  const carriesVerdict = isAtLeast(policy.risk, 'HIGH') || reading.hazards.length > 0;
-  const isOffer = ({ role }: Sentence): boolean => role === 'offer';
-  return carriesVerdict
-    ? {
-        whole: outline,
-        mayPhrase: true,
-        before: outline.filter((each) => !isOffer(each)),
-        after: outline.filter(isOffer),
-      }
-    : { whole: outline, mayPhrase: true, before: [], after: outline.filter(({ role }) => role !== undefined) };
+  if (isRefused || (approach.kind !== 'items' && approach.kind !== 'set')) return builtIn(outline);
+  // Several items are told one after another.
+  return shared(outline, !carriesVerdict && approach.kind === 'items' && approach.items.length === 1);
+}
+
+function builtIn(whole: readonly Sentence[]): Draft {
+  return { whole, mayPhrase: false, first: whole, rest: [], closing: [] };
+}
+
+/** `isParted`: what may be phrased is left to a model; otherwise it can only add to what is said. */
+function shared(whole: readonly Sentence[], isParted: boolean): Draft {
+  const told = whole.filter(({ role }) => role !== 'offer');
+  const isRest = ({ mayBePhrased }: Sentence): boolean => isParted && mayBePhrased === true;
+  return {
+    whole,
+    mayPhrase: true,
+    first: told.filter((each) => !isRest(each)),
+    rest: told.filter(isRest),
+    closing: whole.filter(({ role }) => role === 'offer'),
+  };
 }

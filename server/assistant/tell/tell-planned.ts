@@ -2,7 +2,7 @@ import { spokenDomain } from '../domain-in.ts';
 import type { Question } from '../question.ts';
 import type { Understood } from '../steps/understood.ts';
 import type { Sentence } from '../writer/sentence.ts';
-import type { AnswerAct } from '../understand/plan.ts';
+import type { AnswerAct, LineAct } from '../understand/plan.ts';
 import { sentence } from '../writer/sentence.ts';
 import type { Book } from './book.ts';
 import { bookIn } from './books/book-in.ts';
@@ -81,6 +81,7 @@ export function tellActs(question: Question, { approach, acts, business, now, op
       return tellBusiness(act, { facts: business, book, ...saidBy(domain), now, opening }).sentences;
     if (act.kind === 'revise') return [sentence(book.talk.revise(book.and(act.names)))];
     if (act.kind === 'answer') return [tellAnswer(act, language, book)];
+    if (act.kind === 'line') return [tellLines(act, book)];
     return tellTalk(act, { domain, book, facts: business, isBeside });
   });
   // «estaba fría, una decepción»: once.
@@ -91,4 +92,10 @@ export function tellActs(question: Question, { approach, acts, business, now, op
 function tellAnswer({ text, language: of, row }: AnswerAct, language: string, book: Book): Sentence {
   const told = of === language ? text : book.business.quoted(text.replace(/[.!]$/u, ''));
   return sentence(told, row === undefined ? [] : [row]);
+}
+
+/** To the letter, with where they stand. */
+function tellLines({ lines }: LineAct, book: Book): Sentence {
+  const quotes = lines.map(({ text }) => text.replace(/(?<=\p{L}{3})[.!]$/u, ''));
+  return sentence(book.business.quoted(quotes.join('» «')), [...new Set(lines.map(({ row }) => row))]);
 }

@@ -18,7 +18,7 @@ import { chooseSeveral } from './several/choose-several.ts';
 import { findRoutine } from './aspect/find-routine.ts';
 import { readWhatItIs } from './aspect/what-it-is.ts';
 import type { PlanContext } from './plan-context.ts';
-import { besideDanger, houseMode, houseOf } from './house/ask-house.ts';
+import { besideDanger, houseMode, houseOf, linesSought } from './house/ask-house.ts';
 import type { Act } from './plan.ts';
 import { talkElsewhere } from './house/talk-elsewhere.ts';
 import type { TakenActs } from './take-acts.ts';
@@ -44,7 +44,8 @@ export function planMessage(context: PlanContext): PlannedMessage {
   const names = namesIn(utterance.text, context);
   const house = houseMode(whole, context) === 'instead' ? houseOf(context) : undefined;
   const foods = dangers.filter(({ meanings }) => meanings.every(({ manner }) => manner === 'implied'));
-  const taken = takeActs(utterance, { dangers, foods, names, business, ...(house === undefined ? {} : { house }) });
+  const own = house === undefined ? {} : { house, written: linesSought(context) };
+  const taken = takeActs(utterance, { dangers, foods, names, business, ...own });
   if (taken.acts.length > 0 && !asksOfUse(taken.acts, whole)) return planTaken(taken, whole, context);
   if (house === undefined) return beside();
   const said = dangers.length === 0 && names.length === 0 ? talkElsewhere(utterance, domain.currency) : [];

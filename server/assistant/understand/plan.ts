@@ -45,13 +45,19 @@ export interface AnswerAct {
   readonly row?: ChunkRow;
 }
 
+/** Lines of what the house hands out, which tell what is asked of the house: quoted, never known. */
+export interface LineAct {
+  readonly kind: 'line';
+  readonly lines: readonly { readonly text: string; readonly row: ChunkRow }[];
+}
+
 /** What is of a danger, a diet or of health is taken back only when the guest was asked: names of what it is. */
 export interface ReviseAct {
   readonly kind: 'revise';
   readonly names: readonly string[];
 }
 
-export type Act = TalkAct | BusinessAct | AnswerAct | ReviseAct;
+export type Act = TalkAct | BusinessAct | AnswerAct | LineAct | ReviseAct;
 
 /** An act and the words it rests on, in the order of the message. */
 export interface Claimed<Found extends Act> {

@@ -8,14 +8,16 @@ import { isLight } from '../../language/index.ts';
 import { findBusiness } from './house/find-business.ts';
 import { findTalk } from './house/find-talk.ts';
 import { findAnswers } from './house/find-answers.ts';
+import type { LineSearch } from './house/find-lines.ts';
+import { findLines } from './house/find-lines.ts';
 import type { AnswerSearch } from './house/find-answers.ts';
-import type { Act, AnswerAct, BusinessAct, Claimed, TalkAct } from './plan.ts';
+import type { Act, AnswerAct, BusinessAct, Claimed, LineAct, TalkAct } from './plan.ts';
 
 export interface TakenActs {
   /** In the order of the message. */
   readonly acts: readonly Act[];
   /** Of `acts`, those that the house answers in its own words. */
-  readonly answers: readonly Claimed<AnswerAct>[];
+  readonly answers: readonly Claimed<AnswerAct | LineAct>[];
   /** The message with their words blanked: offsets stay as they are. */
   readonly rest: string;
 }
@@ -30,6 +32,8 @@ export interface TakeContext {
   readonly business: BusinessFacts | undefined;
   /** What the house has written for those who ask. Absent: it is not looked at. */
   readonly house?: Omit<AnswerSearch, 'taken' | 'facts'>;
+  /** Lines that tell of the house. Absent: they are not looked at. */
+  readonly written?: LineSearch;
 }
 
 /** Orders go to the staff, by the words of the domain; a yes or a no answers what was asked back. */
@@ -39,26 +43,55 @@ const FOR_OTHERS: ReadonlySet<TalkAct['what']> = new Set(['order', 'yes', 'no'])
 export function takeActs(utterance: Utterance, context: TakeContext): TakenActs {
   const { dangers, names, business, house } = context;
   const talk = talkIn(utterance, context);
-  const taken = [...dangers, ...talk.flatMap(({ spans }) => spans)];
-  const asked = business === undefined ? [] : findBusiness(utterance, { taken }).found;
   const talked = talk.flatMap(({ spans }) => spans);
-  const answers = house === undefined ? [] : findAnswers(utterance, { ...house, taken: talked, facts: asked });
+  const feared = dangers.filter((danger) => context.foods?.includes(danger) !== true);
+  const asked = findBusiness(utterance, { taken: [...feared, ...talked] }).found.filter(
+    (each) => !isOfFood(each, context) || !each.spans.some((span) => overlaps(span, names)),
+  );
+  const answers =
+    house === undefined
+      ? []
+      : findAnswers(utterance, { ...house, taken: talked, facts: business === undefined ? [] : asked });
+  const lines = linesIn(utterance, context, { asked, taken: [...talked, ...answers.flatMap(({ spans }) => spans)] });
   const facts = asked
-    .filter((each) => business !== undefined && !isOfQuestions(each, utterance, business))
-    .filter(({ spans }) => !answers.some((answer) => overlaps(wholeOf(spans), answer.spans)));
+    .filter((each) => (business === undefined ? isOfFood(each, context) : !isOfQuestions(each, utterance, business)))
+    .filter(({ spans }) => ![...answers, ...lines].some((told) => overlaps(wholeOf(spans), told.spans)));
   // «¿Qué tal el flan de mi mamá?»: no word beside a name or a danger is taken away, for it may make it another thing.
   const complaints = talk.filter(({ act }) => act.what === 'complain').map(({ spans }) => wholeOf(spans));
   const isComplained = (name: Span): boolean => complaints.some(isAround(name));
   const isTaken = (name: Span): boolean => facts.some(({ spans }) => spans.some(isAround(name))) || isComplained(name);
   const isBrought = (danger: Span): boolean => context.foods?.includes(danger) === true && isComplained(danger);
-  const kept = [...dangers.filter((danger) => !isBrought(danger)), ...names.filter((name) => !isTaken(name))];
+  const isSpoken = (danger: Span): boolean =>
+    context.foods?.includes(danger) === true && facts.some(({ spans }) => spans.some(isAround(danger)));
+  const kept = [
+    ...dangers.filter((danger) => !isBrought(danger) && !isSpoken(danger)),
+    ...names.filter((name) => !isTaken(name)),
+  ];
   const told = utterance.clauses.filter((clause) => overlaps(clause, kept));
   const plain = [...talk, ...facts].filter(({ spans }) => !spans.some((span) => overlaps(span, told)));
-  const claimed = [...plain, ...answers].toSorted(
+  const claimed = [...plain, ...answers, ...lines].toSorted(
     (one, other) => (one.spans[0]?.start ?? 0) - (other.spans[0]?.start ?? 0),
   );
   const rest = withoutSpans(utterance.text, claimed);
-  return { acts: claimed.map(({ act }) => act), answers, rest };
+  return { acts: claimed.map(({ act }) => act), answers: [...answers, ...lines], rest };
+}
+
+/** What the business declares of itself is told before any line of what it hands out. */
+function linesIn(
+  utterance: Utterance,
+  { dangers, foods = [], names, business, written }: TakeContext,
+  { asked, taken }: { readonly asked: readonly Claimed<BusinessAct>[]; readonly taken: readonly Span[] },
+): Claimed<LineAct>[] {
+  if (written === undefined) return [];
+  const isKnown = ({ act }: Claimed<BusinessAct>): boolean =>
+    business !== undefined && act.facts.some((key) => isDeclared(key, business));
+  const known = asked.filter(isKnown).flatMap(({ spans }) => spans);
+  return findLines(utterance, { facts: asked, taken: [...taken, ...known], dangers, names, foods }, written);
+}
+
+/** «Aceita cachorro?»: the words of the fact mean a food, too. Nobody who asks so is told of that. */
+function isOfFood({ spans }: Claimed<BusinessAct>, { foods = [] }: TakeContext): boolean {
+  return foods.some((food) => spans.some(isAround(food)));
 }
 
 /** A text with the words of these blanked: offsets stay as they are. */

@@ -33,6 +33,15 @@ export function isUnclear({ origins }: HazardFact, { hazards }: Domain): boolean
   return origins.every(({ field }) => hazards.unclear.some((place) => place.field === field));
 }
 
+/** As many as nobody reads one by one: a table whose columns were lost makes all of its hazards unclear. */
+const MANY_UNCLEAR = 5;
+
+/** The facts that are unclear, where they are too many to be named; else none. */
+export function manyUnclear(facts: readonly HazardFact[], domain: Domain): readonly HazardFact[] {
+  const unclear = facts.filter((fact) => isUnclear(fact, domain));
+  return unclear.length >= MANY_UNCLEAR ? unclear : [];
+}
+
 /** `pescado (riesgo crítico)`. */
 export function withSeverity(fact: HazardFact): string {
   return fact.severity === 'critical' ? `${fact.name} (riesgo crítico)` : fact.name;

@@ -8,6 +8,8 @@ export interface Sentence {
   readonly before: ' ' | '\n' | '\n\n';
   /** `gap`: says that something asked for is not known. `risk`: warns unasked. `offer`: goes on with something else. */
   readonly role?: 'gap' | 'risk' | 'offer';
+  /** Description or manner, no fact that was asked for and no danger: a language model may say it in its own words. */
+  readonly mayBePhrased?: true;
 }
 
 export function sentence(text: string, cites: readonly ChunkRow[] = [], before: Sentence['before'] = ' '): Sentence {
@@ -16,6 +18,11 @@ export function sentence(text: string, cites: readonly ChunkRow[] = [], before: 
 
 export function withRole(sentences: readonly Sentence[], role: NonNullable<Sentence['role']>): Sentence[] {
   return sentences.map((each) => ({ ...each, role }));
+}
+
+/** The first is said as it stands; what follows may be said in other words. */
+export function phrasableRest(sentences: readonly Sentence[]): Sentence[] {
+  return sentences.map((each, index) => (index === 0 ? each : { ...each, mayBePhrased: true }));
 }
 
 /** Most marks behind one sentence: more than these nobody follows. */

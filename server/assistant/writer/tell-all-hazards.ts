@@ -4,9 +4,9 @@ import { joinList, upperFirst } from '../../text/spanish.ts';
 import { chunksOfFact, forcedChunks } from '../deciding-chunks.ts';
 import type { AskedHazard } from '../reading/asked-hazards.ts';
 import type { ItemTelling } from './hazard-words.ts';
-import { bare, citesOf, distinct, isOnlyMentioned, statementsOf, withSeverity } from './hazard-words.ts';
+import { bare, citesOf, distinct, isOnlyMentioned, manyUnclear, statementsOf, withSeverity } from './hazard-words.ts';
 import type { Sentence } from './sentence.ts';
-import { sentence } from './sentence.ts';
+import { sentence, withRole } from './sentence.ts';
 
 const MOST_PARTS = 4;
 
@@ -17,10 +17,13 @@ export function tellOtherRisks(telling: ItemTelling, asked: readonly AskedHazard
     ({ id, kind, verdict, strength }) =>
       kind !== 'diet' && verdict === 'MAY_CONTAIN' && strength !== 'usual' && !asked.some((each) => each.id === id),
   );
-  const shared = item.facts.uncertainties.flatMap((each) => ('statement' in each ? [each.statement] : []));
+  const unclear = manyUnclear(others, domain);
+  const shared = item.facts.uncertainties.flatMap((each) =>
+    'statement' in each && !(each.kind === 'unclear' && unclear.length > 0) ? [each.statement] : [],
+  );
   const isMentioned = (fact: HazardFact): boolean => isOnlyMentioned(item, fact);
   const mentioned = others.filter(isMentioned);
-  const stated = others.filter((fact) => !isMentioned(fact));
+  const stated = others.filter((fact) => !isMentioned(fact) && !unclear.includes(fact));
   const quotes = distinct([...stated.flatMap(statementsOf), ...shared]).slice(0, 2);
   const quoted = joinList(quotes.map((quote) => `«${bare(quote)}»`));
   const told: Sentence[] = [];
@@ -33,6 +36,11 @@ export function tellOtherRisks(telling: ItemTelling, asked: readonly AskedHazard
       ),
     );
   else if (quoted !== '') told.push(sentence(`Además, tené en cuenta: ${quoted}.`, forcedChunks(item, domain)));
+  if (unclear.length > 0) {
+    const others = asked.length > 0 || stated.length > 0 ? 'los demás ' : '';
+    const text = `Sobre ${others}${domain.hazards.label} la lista del local no está clara: ${spoken.isPlural ? 'pueden' : 'puede'} contener cualquiera de los que nombra. Confirmalo con ${domain.voice.staff}.`;
+    told.push(...withRole([sentence(text)], 'gap'));
+  }
   if (mentioned.length > 0) {
     const words = distinct(mentioned.map((fact) => `«${(fact.origins[0]?.word ?? fact.name).toLowerCase()}»`));
     told.push(

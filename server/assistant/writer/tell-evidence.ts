@@ -5,7 +5,7 @@ import { closeSentence, upperFirst } from '../../text/spanish.ts';
 import { contentForms } from '../reading/is-about.ts';
 import { nameItem } from './name-item.ts';
 import type { Sentence } from './sentence.ts';
-import { sentence } from './sentence.ts';
+import { phrasableRest, sentence } from './sentence.ts';
 
 /** Evidence quoted in one answer. */
 const MOST_QUOTED = 3;
@@ -29,7 +29,7 @@ export function tellEvidence(
   const lead = isThin
     ? 'No encontré una respuesta exacta. Lo más cercano en la información del local es esto:'
     : 'Esto es lo que encontré en la información del local:';
-  return told.length === 0 ? [] : [sentence(lead), ...told];
+  return told.length === 0 ? [] : [sentence(lead), ...phrasableRest(told)];
 }
 
 /** The best of the evidence, each with the item it is about and what of it answers, to the letter. */

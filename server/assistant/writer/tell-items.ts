@@ -11,7 +11,7 @@ import { chunkOnDoingWithout, covers, findParts } from './find-parts.ts';
 import type { SpokenItem } from './name-item.ts';
 import { nameItem, toStaff } from './name-item.ts';
 import type { Sentence } from './sentence.ts';
-import { sentence, withRole } from './sentence.ts';
+import { phrasableRest, sentence, withRole } from './sentence.ts';
 import type { ItemTelling } from './hazard-words.ts';
 import { holdsHazards, tellAllHazards, tellOtherRisks } from './tell-all-hazards.ts';
 import { tellAskedHazards } from './tell-asked-hazards.ts';
@@ -175,7 +175,8 @@ function introduce(telling: ItemTelling, withRisks: boolean): Sentence[] {
     .flat();
   if (sections.length === 0) return tellAllHazards(telling);
   // That nothing is declared is told to who asks of it.
-  return withRisks && holdsHazards(item) ? [...sections, ...tellAllHazards(telling)] : sections;
+  const described = phrasableRest(sections);
+  return withRisks && holdsHazards(item) ? [...described, ...tellAllHazards(telling)] : described;
 }
 
 /** The words that stand behind «tiene», «lleva». */

@@ -64,6 +64,10 @@ export function listingSchema({ words, someWords }: Words) {
     field: path,
     words: v.pipe(someWords, v.transform(folded)),
   });
+  const charge = section({
+    words: v.pipe(someWords, v.transform(folded)),
+    only_per_head: v.optional(v.boolean(), false),
+  });
   return section({
     fields: FieldsSchema,
     labels: v.optional(list(label), []),
@@ -80,6 +84,10 @@ export function listingSchema({ words, someWords }: Words) {
     measures: heard,
     everything: heard,
     place: heard,
+    house: heard,
+    charges: v.optional(list(charge), []),
+    beside_charges: heard,
+    per_head: heard,
     blank_means_free: heard,
   });
 }

@@ -104,6 +104,11 @@ export type HouseTopic =
   | 'table' | 'discount' | 'cash' | 'card' | 'tip' | 'included' | 'invoice' | 'event' | 'birthday' | 'group' | 'sell' | 'deposit' | 'free'
   | 'required' | 'daily' | 'clothes' | 'gift' | 'refund' | 'degree' | 'guarantee'; // prettier-ignore
 
+/** What a house writes of itself beside the facts that it may declare. `money`: it is asked whether something is charged for; no line is found by it. */
+export type WrittenTopic =
+  | 'hours' | 'child' | 'pets' | 'tip' | 'tax' | 'invoice' | 'discount' | 'smoking' | 'toilet' | 'birthday' | 'event' | 'minimum' | 'packaging' | 'takeaway'
+  | 'money'; // prettier-ignore
+
 export const BUSINESS_KEYS = [
   'hours',
   'kitchen',
@@ -157,6 +162,9 @@ export interface LexiconSource {
   readonly asks: Readonly<Record<'from' | 'until' | 'days' | 'serve', readonly string[]>>;
   readonly comparing: Readonly<Record<ComparingWord, readonly string[]>>;
   readonly house: Readonly<Record<HouseTopic, readonly string[]>>;
+  readonly written: Readonly<Record<WrittenTopic, readonly string[]>>;
+  /** Words of `business` that menus write of much else: no line is about the house by one alone. */
+  readonly loose: readonly string[];
   /** Words of asking and of being, which tell no question of a house from another. */
   readonly houseSmall: readonly string[];
   /** What small words and verbs do where sentences are read. */

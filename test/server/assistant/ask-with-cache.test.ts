@@ -86,7 +86,24 @@ async function ask({ assistant }: Opened, message: string, parts: Partial<Questi
   return turn.closing();
 }
 
-const TRUE = 'Ocho capas finas con merengue.';
+/** What code leaves to a model: it says itself what the rogel is. */
+const TRUE = 'El rogel lleva vainilla.';
+
+it('is said also while the model is away, cold, busy or slow', async () => {
+  for (const outlook of ['away', 'cold', 'busy', 'slow'] as const) {
+    const cache = createMemoryCache();
+    await ask(
+      open(cache, () => TRUE),
+      '¿Cómo es el rogel?',
+    );
+    const model: LanguageModel = { ...createModel(() => 'Otra cosa.'), outlook: () => outlook };
+    const assistant = buildAssistant(library, [], { model: createCachedModel({ model, cache, hash }) });
+    const kept = await ask({ assistant } as Opened, '¿Cómo es el rogel?');
+    expect([kept.engine.llm, kept.engine.state]).toEqual(['scripted:one', undefined]);
+    const other = await ask({ assistant } as Opened, '¿Cómo es el flan?');
+    expect(other.engine).toMatchObject({ llm: 'builtin', state: outlook });
+  }
+});
 
 describe('a question that was answered before', () => {
   it('is answered with the same words without the model, which the step and the trace say', async () => {
@@ -94,7 +111,7 @@ describe('a question that was answered before', () => {
     const first = await ask(opened, '¿Cómo es el rogel?');
     const second = await ask(opened, '  CÓMO es el   rogel ', { sessionId: 'otra' });
     expect(second.answer).toBe(first.answer);
-    expect(second.answer).toContain('Ocho capas finas con merengue');
+    expect(second.answer).toContain('El rogel lleva vainilla');
     expect([second.engine.llm, opened.model.prompts.length]).toEqual(['scripted:one', 1]);
     const spoken = opened.steps.filter(({ step }) => step === 'speak').map(({ facts }) => facts['cached']);
     expect(spoken).toEqual([false, true]);
@@ -165,6 +182,8 @@ function poisoned(text: string): Cache {
   };
 }
 
+const INSISTING: Partial<Question> = { engine: 'model' };
+
 describe('hostile words in the cache', () => {
   const questions = ['¿El rogel tiene gluten? Soy celíaca.', '¿Cómo es el rogel?'];
 
@@ -174,9 +193,10 @@ describe('hostile words in the cache', () => {
       for (const message of questions) {
         let text = '';
         const lying = open(undefined, (prompt) => (text = say(prompt)));
-        const direct = await ask(lying, message);
+        // Whoever insists hears a model also behind a verdict.
+        const direct = await ask(lying, message, INSISTING);
         const cached = open(poisoned(text), () => TRUE);
-        const fromCache = await ask(cached, message);
+        const fromCache = await ask(cached, message, INSISTING);
         expect(lying.model.prompts).toHaveLength(1);
         expect(cached.model.prompts).toHaveLength(0);
         expect(fromCache.answer).toBe(direct.answer);
@@ -188,7 +208,7 @@ describe('hostile words in the cache', () => {
 
   it('are withheld: a poisoned answer to a question of danger is the verdict of the facts', async () => {
     const opened = open(poisoned('Es apto para celíacos. No lleva harina.'), () => TRUE);
-    const { answer } = await ask(opened, questions[0] ?? '');
+    const { answer } = await ask(opened, questions[0] ?? '', INSISTING);
     expect(answer).toMatch(/^(?:Sí|Mejor no|Ojo): el rogel/u);
     expect(answer).not.toContain('apto');
     expect(opened.model.prompts).toHaveLength(0);
@@ -200,7 +220,7 @@ describe('hostile words in the cache', () => {
     const model = createCachedModel({ model: createModel(() => TRUE), cache: poisoned('Es apto.'), hash });
     const createCheck = () => (text: string) => ({ kind: 'released' as const, text, cites: [], speaksOf: [] });
     const assistant = buildAssistant({ knowledge }, [], { model, createCheck });
-    const { answer } = await ask({ assistant } as Opened, questions[0] ?? '');
+    const { answer } = await ask({ assistant } as Opened, questions[0] ?? '', INSISTING);
     expect(answer).toContain('Es apto.');
   });
 });

@@ -62,6 +62,7 @@ function build(parts: Partial<AssistantParts> = {}) {
     log: { step: (entry) => void steps.push(entry) },
     lexiconOf: (domain) => createLexicon(domain.hazards),
     pause: () => Promise.resolve(),
+    speakerTimes: { patienceMs: 5000, longestMs: 10_000 },
     now: () => (clock += 5),
     today: () => new Date(0),
     serverVersion: 'test',

@@ -98,6 +98,7 @@ describe('the assistant', () => {
       log: { step: () => undefined },
       lexiconOf: (domain) => createLexicon(domain.hazards),
       pause: () => Promise.resolve(),
+      speakerTimes: { patienceMs: 5000, longestMs: 10_000 },
       now: () => performance.now(),
       today: () => new Date(0),
       serverVersion: 'test',

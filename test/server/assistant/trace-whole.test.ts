@@ -32,6 +32,7 @@ async function ask(message: string) {
     log: { step: () => undefined },
     lexiconOf: ({ hazards }) => createLexicon(hazards),
     pause: () => Promise.resolve(),
+    speakerTimes: { patienceMs: 5000, longestMs: 10_000 },
     now: () => performance.now(),
     today: () => new Date(),
     serverVersion: '0',

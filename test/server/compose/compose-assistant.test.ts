@@ -5,6 +5,7 @@ import { startFakeOllama } from '../../support/fake-ollama/server.ts';
 import { quoting } from '../../support/fake-ollama/scripts.ts';
 import { TROUT } from '../../support/samples/sample-items.ts';
 import { ADMIN_TOKEN } from '../../support/server/bring-token.ts';
+import { modelTimed } from '../../support/server/model-timed.ts';
 import type { EmbeddedServer, Folders } from '../../support/server/start-server.ts';
 import { makeFolders, startEmbedded, waitFor } from '../../support/server/start-server.ts';
 
@@ -27,11 +28,15 @@ async function open(): Promise<Opened> {
   const server = await startEmbedded(folders, { environment: { OLLAMA_BASE_URL: ollama.url } });
   closing.push(() => server.close());
   await server.client.ingest(TROUT);
+  await modelTimed(server);
   return { server, ollama, folders };
 }
 
 const AS_OPERATOR = { authorization: `Bearer ${ADMIN_TOKEN}` };
-const chats = ({ served }: FakeOllama): number => served.filter(({ path }) => path === '/api/chat').length;
+/** Those of guests, not those that only time the model. */
+const chats = ({ served }: FakeOllama): number =>
+  served.filter(({ path, body }) => path === '/api/chat' && JSON.stringify(body).includes('Pregunta del cliente'))
+    .length;
 const figures = async ({ client }: EmbeddedServer): Promise<string> => String((await client.get('/metrics')).body);
 
 it('a question that another guest asked is answered from the cache, until anything is published', async () => {

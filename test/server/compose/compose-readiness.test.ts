@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { DependencyState } from '../../../server/api/ports.ts';
-import type { OllamaState } from '../../../server/compose/compose-services.ts';
+import type { OllamaState } from '../../../server/compose/compose-ollama.ts';
 import type { ReadinessParts } from '../../../server/compose/compose-readiness.ts';
 import { composeReadiness } from '../../../server/compose/compose-readiness.ts';
 import { makeDomain } from '../api/api-fixture.ts';
@@ -127,14 +127,23 @@ describe('Ollama', () => {
     ollama: () => ({ state: 'ready', since: SINCE, hosts }),
     config: {
       chroma: undefined,
-      ollama: { baseUrls: ['http://gpu:11434/ruta'], model: 'llama', embedModel: 'bge' },
+      ollama: {
+        baseUrls: ['http://gpu:11434/ruta'],
+        model: 'llama',
+        embedModel: 'bge',
+        parallel: 1,
+        patienceMs: 1500,
+        longestMs: 60_000,
+      },
     },
   });
   const bge = at('bge', 'ready');
 
   it.each<[effect: string, hosts: Host[]]>([
     ['none', [at('llama', 'ready'), bge]],
-    ['slow-start', [at('llama', 'loading'), bge]],
+    ['model-not-asked', [at('llama', 'loading'), bge]],
+    ['model-not-asked', [{ ...at('llama', 'ready'), firstSentenceMs: 9000, isInTime: false }, bge]],
+    ['none', [{ ...at('llama', 'ready'), firstSentenceMs: 400, isInTime: true }, bge]],
     ['plain-words', [at('llama', 'away'), at('bge', 'away')]],
     ['plain-words', [at('llama', 'model-missing'), bge]],
     ['plain-words', [at('llama', 'refused'), bge]],

@@ -103,6 +103,9 @@ describe('readConfig', () => {
         model: 'qwen3:4b',
         embedModel: 'bge-m3',
         keepAlive: '24h',
+        parallel: 1,
+        patienceMs: 1500,
+        longestMs: 60_000,
       },
       chroma: { url: 'http://chroma.local:8001', fallback: 'none' },
     });
@@ -218,6 +221,9 @@ describe('readConfig', () => {
     expect(accept({ OLLAMA_BASE_URL: 'http://localhost:11434' }).ollama).toEqual({
       baseUrls: ['http://localhost:11434'],
       model: 'llama3.1:8b',
+      parallel: 1,
+      patienceMs: 1500,
+      longestMs: 60_000,
     });
   });
 
@@ -227,10 +233,27 @@ describe('readConfig', () => {
       OLLAMA_LLM_MODEL: 'none',
       OLLAMA_EMBED_MODEL: 'bge-m3',
     };
-    expect(accept(environment).ollama).toEqual({ baseUrls: ['http://a:1'], embedModel: 'bge-m3' });
+    expect(accept(environment).ollama).toMatchObject({ baseUrls: ['http://a:1'], embedModel: 'bge-m3' });
+    expect(accept(environment).ollama).not.toHaveProperty('model');
     expect(accept({ OLLAMA_LLM_MODEL: 'none' }).ollama).toBeUndefined();
     const services = { RAG_PROFILE: 'services', OLLAMA_EMBED_MODEL: 'bge-m3' };
     expect(accept(services).ollama).toMatchObject({ baseUrls: ['http://localhost:11434'], embedModel: 'bge-m3' });
+  });
+
+  it('takes how long a model is waited for, and how much a host does at once', () => {
+    const environment = {
+      OLLAMA_BASE_URL: 'http://localhost:11434',
+      OLLAMA_PARALLEL: '4',
+      OLLAMA_PATIENCE_MS: '800',
+      OLLAMA_LONGEST_MS: '30000',
+    };
+    expect(accept(environment).ollama).toMatchObject({ parallel: 4, patienceMs: 800, longestMs: 30_000 });
+    for (const [name, value] of [
+      ['OLLAMA_PARALLEL', '0'],
+      ['OLLAMA_PATIENCE_MS', '99999'],
+      ['OLLAMA_LONGEST_MS', 'nunca'],
+    ] as const)
+      expect(refuse({ ...environment, [name]: value }).join(' ')).toContain(name);
   });
 
   it('hands Ollama the time that models stay in memory', () => {

@@ -194,6 +194,8 @@ describe('a language', () => {
     comparing: silent(es.comparing),
     house: silent(es.house),
     houseSmall: [],
+    written: silent(es.written),
+    loose: [],
     sentence: silent(es.sentence),
   };
 

@@ -6,8 +6,8 @@ import { fold, words } from '../../../server/text/fold.ts';
 const MOST_WORDS = 10;
 
 describe.each(LEXICONS.map((source) => [source.language, source] as const))('the lexicon %s', (_language, source) => {
-  const { classes, comparing, house, asks, sentence } = source;
-  const tables = { classes, comparing, house, asks, sentence };
+  const { classes, comparing, house, written, asks, sentence } = source;
+  const tables = { classes, comparing, house, written, asks, sentence };
   const listed: [string, readonly string[]][] = [
     ...Object.entries(tables).flatMap(([table, entries]) =>
       Object.entries(entries).map(([name, all]): [string, readonly string[]] => [`${table}.${name}`, all]),
@@ -16,6 +16,7 @@ describe.each(LEXICONS.map((source) => [source.language, source] as const))('the
       Object.entries(entries).map(([value, all]): [string, readonly string[]] => [`${table}.${value}`, all]),
     ),
     ['houseSmall', source.houseSmall],
+    ['loose', source.loose],
   ];
 
   it.each(listed)('%s holds no empty and no endless phrase', (_name, all) => {

@@ -29,6 +29,11 @@ describe('the article of a name', () => {
     expect(articleOf('Sopas frías', { sopas: 'las' })).toBe('las');
   });
 
+  it('is left out where the name has its own', () => {
+    for (const name of ['LA RANCHERA', 'El Clásico', 'Los de siempre', 'Una de bravas'])
+      expect(articleOf(name)).toBeUndefined();
+  });
+
   it('is left out where the ending tells nothing', () => {
     expect(articleOf('')).toBeUndefined();
     expect(articleOf('Brus')).toBeUndefined();

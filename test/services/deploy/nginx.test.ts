@@ -109,7 +109,8 @@ async function openStream(message: string): Promise<{
   leave(): void;
 }> {
   const leaving = new AbortController();
-  const { body, path, headers } = question(message);
+  // Whoever insists waits for the model, however long it pauses.
+  const { body, path, headers } = question(message, { engine: 'model' });
   const response = await fetch(`${nginx.url}${path}/stream`, {
     method: 'POST',
     headers: headers ?? {},

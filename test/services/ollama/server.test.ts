@@ -7,6 +7,7 @@ import type { FakeOllama, FakeOllamaOptions } from '../../support/fake-ollama/se
 import { startFakeOllama } from '../../support/fake-ollama/server.ts';
 import { TROUT } from '../../support/samples/sample-items.ts';
 import { freePort } from '../../support/services/free-port.ts';
+import { modelTimed } from '../../support/server/model-timed.ts';
 import type { EmbeddedServer, Folders, SpawnedServer } from '../../support/server/start-server.ts';
 import { makeFolders, spawnServer, startEmbedded } from '../../support/server/start-server.ts';
 
@@ -42,15 +43,18 @@ async function start(url: string, environment: Readonly<Record<string, string>> 
   return server;
 }
 
+const isOfGuest = ({ path, body }: FakeOllama['served'][number]): boolean =>
+  path === '/api/chat' && JSON.stringify(body).includes('Pregunta del cliente');
+
 const readiness = async ({ client }: Pick<EmbeddedServer, 'client'>) =>
   (await client.get('/health/ready')).body as Readiness;
 
 /** A guest who may leave: the text of the stream so far. */
-function openStream(server: EmbeddedServer, path: string) {
+function openStream(server: EmbeddedServer, path: string, more: object = {}) {
   const guest = new AbortController();
   let text = '';
   const reading = (async () => {
-    const body = JSON.stringify({ domain_id: 'restaurant', message: QUESTION });
+    const body = JSON.stringify({ domain_id: 'restaurant', message: QUESTION, ...more });
     const headers = { 'Content-Type': 'application/json' };
     const response = await fetch(`${server.url}${path}`, { method: 'POST', headers, body, signal: guest.signal });
     const decoder = new TextDecoder();
@@ -68,41 +72,42 @@ function openStream(server: EmbeddedServer, path: string) {
 }
 
 describe.each(['/v1/chat/stream', '/v2/query/stream'])('%s', (path) => {
-  it('begins at once while the model loads, and is answered by it when it is there', async () => {
+  it('is answered at once while the model loads, and by the model when it is there', async () => {
     const ollama = await startOllama({ loadMs: LOAD_MS, script: quoting() });
     const server = await start(ollama.url);
     const stream = openStream(server, path);
-    await vi.waitFor(
-      () => {
-        expect(stream.text()).toContain('event: sources');
-      },
-      { timeout: LOAD_MS },
-    );
+    await stream.ended;
     // The model has not said a word.
     expect(ollama.served.every(({ sent }) => sent === 0)).toBe(true);
-    if (path.startsWith('/v2')) expect(stream.text()).toContain('"state":"loading"');
-    expect((await readiness(server)).dependencies['ollama']?.state).toBe('loading');
-    await stream.ended;
     expect(stream.text()).toMatch(/event: done\n.*\n\n$/u);
+    if (path.startsWith('/v2')) expect(stream.text()).toContain('"llm":"builtin","embeddings":');
+    if (path.startsWith('/v2')) expect(stream.text()).toContain('"state":"cold"');
+    await modelTimed(server);
     expect(ollama.shelf.abandoned).toEqual([]);
     expect((await readiness(server)).dependencies['ollama']?.state).toBe('ready');
+    await openStream(server, path).ended;
+    expect(ollama.served.filter(isOfGuest)).toHaveLength(1);
   });
 
-  it('ends the work of the model with its guest: while it loads, and in the middle of its words', async () => {
-    // Not loaded ahead, so that it is the question that loads.
-    const loading = await startOllama({ loadMs: 60_000 });
-    const early = openStream(await start(loading.url, { OLLAMA_KEEP_ALIVE: '0' }), path);
-    await loading.until((served) => served.some((each) => each.path === '/api/chat'));
-    await loading.until(() => loading.shelf.loads.length === 1);
-    early.leave();
-    await loading.until(() => loading.shelf.abandoned.length === 1);
-
+  it('ends the work of the model with its guest', async () => {
     const talking = await startOllama({ script: neverStopping(' y sigo', 20) });
-    const late = openStream(await start(talking.url), path);
-    await talking.until((served) => served.some(({ sent }) => sent > 2));
-    late.leave();
-    await talking.until((served) => served.some((each) => each.path === '/api/chat' && each.end === 'left'));
+    const server = await start(talking.url);
+    await modelTimed(server);
+    const stream = openStream(server, path);
+    await talking.until((served) => served.some((each) => isOfGuest(each) && each.sent > 2));
+    stream.leave();
+    await talking.until((served) => served.some((each) => isOfGuest(each) && each.end === 'left'));
   });
+});
+
+it('who insists waits while the model loads, and leaves it when they go', async () => {
+  // Not loaded ahead, so that it is the question that loads.
+  const loading = await startOllama({ loadMs: 60_000 });
+  const server = await start(loading.url, { OLLAMA_KEEP_ALIVE: '0' });
+  const early = openStream(server, '/v2/query/stream', { engine: 'model' });
+  await loading.until(() => loading.shelf.loads.length === 1);
+  early.leave();
+  await loading.until(() => loading.shelf.abandoned.length === 1);
 });
 
 describe('a model that is not to be had', () => {

@@ -21,6 +21,7 @@ export function buildAssistant(
     log: { step: (entry) => void steps.push(entry) },
     lexiconOf: (domain) => createLexicon(domain.hazards),
     pause: () => Promise.resolve(),
+    speakerTimes: { patienceMs: 5000, longestMs: 10_000 },
     now: () => performance.now(),
     today: () => new Date(),
     serverVersion: 'test',

@@ -5,7 +5,7 @@ import { graphOf } from '../../../server/knowledge/graph/graph-of.ts';
 import { declaredTexts } from '../../../server/knowledge/hazards/read-facts.ts';
 import { placeNotices } from '../../../server/knowledge/hazards/place-notices.ts';
 import { readWord } from '../../../server/knowledge/hazards/read-word.ts';
-import type { Catalog, CatalogItem, ItemRecord } from '../../../server/knowledge/index.ts';
+import type { BusinessFacts, Catalog, CatalogItem, ItemRecord } from '../../../server/knowledge/index.ts';
 import { prepareItem } from '../../../server/knowledge/ingest/items/prepare-item.ts';
 import { askV2 } from './ask-v2.ts';
 import { buildAssistant } from './build-assistant.ts';
@@ -19,11 +19,12 @@ export interface RecordGuest {
   asking(parts: Partial<Question>, ...questions: string[]): Promise<Told>;
 }
 
-/** `texts`: what is published beside the records and belongs to no item. */
+/** `texts`: what is published beside the records and belongs to no item. `business`: what the business declares of itself. */
 export function openRecords(
   domain: Domain,
   records: readonly ItemRecord[],
   texts: readonly string[] = [],
+  business?: BusinessFacts,
 ): RecordGuest {
   const catalog = catalogOf(domain, records, texts);
   const assistant = buildAssistant({
@@ -33,6 +34,7 @@ export function openRecords(
       graph: graphOf,
       notices: placeNotices,
       ...silentLibrary,
+      business: () => Promise.resolve(business),
       readWord,
       retrieve: (_scope, _rules, plan) =>
         Promise.resolve(

@@ -5,9 +5,9 @@ import type { FaultCode } from '../../../server/fault.ts';
 import { Fault } from '../../../server/fault.ts';
 import { paced, pieces, speaking, stopIfCancelled } from './speaking.ts';
 
-/** Throws before its first word. */
-export function createAbsentModel(code: FaultCode = 'model-unavailable'): LanguageModel {
-  return failing('absent', '', code);
+/** No host lives that has it; whoever asks it all the same hears so. */
+export function createAbsentModel(): LanguageModel {
+  return { ...failing('absent', '', 'model-unavailable'), outlook: () => 'away' };
 }
 
 /** Says this much, then throws. */

@@ -93,13 +93,13 @@ describe('Conversation', () => {
     expect(conversation.sessions.map(({ sessionId }) => sessionId)).to.deep.equal([sessions[0], sessions[2]]);
   });
 
-  it('shows warnings, sources and corrections as they come, and that the model is loading', async () => {
+  it('shows warnings, sources and corrections as they come', async () => {
     const correction = { withheld: 'No lleva gluten', instead: 'Lleva gluten' };
     wire.events = [
       { event: 'meta', data: { domain_id: 'bakery', trace_id: 't' } },
       {
         event: 'envelope',
-        data: envelopeOf({ warnings: ['Ojo.'], engine: { llm: 'm', embeddings: 'e', state: 'loading' } }),
+        data: envelopeOf({ warnings: ['Ojo.'], engine: { llm: 'builtin', embeddings: 'e', state: 'cold' } }),
       },
       { event: 'correction', data: correction },
       { event: 'token', data: { t: 'Sí' } },
@@ -114,8 +114,8 @@ describe('Conversation', () => {
     wire.connections = [{ isSilent: true }];
     const asking = conversation.ask('hola');
     await until(() => lastOf(conversation).suggestions.length > 0);
-    expect(seen[2]).to.deep.include({ loading: true, warnings: ['Ojo.'], state: 'streaming' });
-    expect(lastOf(conversation)).to.deep.include({ loading: false, corrections: [correction], answer: 'Sí' });
+    expect(seen[2]).to.deep.include({ warnings: ['Ojo.'], state: 'streaming' });
+    expect(lastOf(conversation)).to.deep.include({ corrections: [correction], answer: 'Sí' });
     conversation.stop();
     expect(await asking).to.equal(undefined);
   });

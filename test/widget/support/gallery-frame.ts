@@ -8,7 +8,7 @@ import panelStyles from '../../../widget/components/chat-panel/chat-panel.styles
 import type { PendingAction } from '../../../widget/components/pending-action/pending-action.ts';
 import type { ReplyAskEvent, ReplySayEvent } from '../../../widget/components/reply/rag-reply.events.ts';
 import type { RagReply } from '../../../widget/components/reply/rag-reply.ts';
-import { renderTrouble, troubleWords } from '../../../widget/components/trouble/trouble.ts';
+import { renderTrouble } from '../../../widget/components/trouble/trouble.ts';
 import { renderTurn } from '../../../widget/components/turn/turn-view.ts';
 import type { ConversationState } from '../../../widget/context/conversation.ts';
 import { conversationContext } from '../../../widget/context/conversation.ts';
@@ -70,7 +70,7 @@ export class GalleryFrame extends LitElement {
             cite: (place, mark) => {
               this.reply.openSource(place, mark);
             },
-            waiting: this.turn.loading ? troubleWords(this.spoken.language).loading : this.spoken.words.waiting,
+            waiting: this.spoken.words.waiting,
             trouble: renderTrouble({
               turn: this.turn,
               language: this.spoken.language,

@@ -58,7 +58,6 @@ export function turnOf(more: Partial<Turn> = {}): Turn {
     sources: envelope?.sources ?? [],
     corrections: envelope?.corrections ?? [],
     suggestions: envelope?.suggestions ?? [],
-    loading: false,
     buffered: false,
     ...more,
   };
@@ -130,7 +129,6 @@ const doubtful = envelopeOf({ risk: 'LOW', intent: 'GENERAL', action: 'NONE' });
 export const gallery: Readonly<Record<string, Turn>> = {
   offline: turnOf({ state: 'offline' }),
   waiting: turnOf({ state: 'waiting' }),
-  loading: turnOf({ state: 'streaming', loading: true }),
   streaming: turnOf({ state: 'streaming', envelope: full, answer: answer.slice(0, 130) }),
   buffered: turnOf({ state: 'streaming', buffered: true, envelope: doubtful, answer: 'La masa se hace' }),
   resuming: turnOf({ state: 'resuming', envelope: doubtful, answer: 'La masa madre se alimenta' }),

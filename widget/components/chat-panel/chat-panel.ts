@@ -433,7 +433,7 @@ export class RagChatPanel extends LitElement implements ChatPanel {
     renderTurn({
       turn,
       words: this.spoken.words,
-      waiting: (turn.loading ? this.#trouble.words?.loading : undefined) ?? this.spoken.words.waiting,
+      waiting: this.spoken.words.waiting,
       cite: openSource,
       trouble: this.#trouble.render(turn, this.#acts),
       around: (words) => this.#renderReply(turn, words),

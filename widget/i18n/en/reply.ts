@@ -19,7 +19,6 @@ export const trouble: TroubleWords = {
   offline: 'You are offline. Leave this page open, and your question is sent as soon as the connection is back.',
   sendNow: 'Send now',
   takeBack: 'Take it back',
-  loading: 'Getting the assistant ready: the first time this can take some minutes.',
   resuming: 'The connection was lost. Picking the answer up again…',
   buffered: 'Your network hands the answer over in parts: it may take a little longer.',
   replaced: 'At its end the answer was corrected from the records.',

@@ -18,7 +18,6 @@ export const trouble: TroubleWords = {
   offline: 'Sin conexión. Si dejás esta página abierta, tu pregunta se envía sola cuando vuelva.',
   sendNow: 'Enviar ahora',
   takeBack: 'Retirar la pregunta',
-  loading: 'Preparando el asistente: la primera vez puede tardar unos minutos.',
   resuming: 'Se cortó la conexión. Retomando la respuesta…',
   buffered: 'Tu red entrega la respuesta de a tramos: puede tardar un poco más.',
   replaced: 'Al terminar, la respuesta se corrigió con las fichas.',

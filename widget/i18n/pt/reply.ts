@@ -18,7 +18,6 @@ export const trouble: TroubleWords = {
   offline: 'Sem conexão. Deixe esta página aberta, e sua pergunta será enviada assim que ela voltar.',
   sendNow: 'Enviar agora',
   takeBack: 'Retirar a pergunta',
-  loading: 'Preparando o assistente: na primeira vez pode levar alguns minutos.',
   resuming: 'A conexão caiu. Retomando a resposta…',
   buffered: 'Sua rede entrega a resposta em partes: pode demorar um pouco mais.',
   replaced: 'Ao terminar, a resposta foi corrigida com as fichas.',

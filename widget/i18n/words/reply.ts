@@ -7,7 +7,6 @@ export interface TroubleWords {
   readonly offline: string;
   readonly sendNow: string;
   readonly takeBack: string;
-  readonly loading: string;
   readonly resuming: string;
   readonly buffered: string;
   readonly replaced: string;

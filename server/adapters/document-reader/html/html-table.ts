@@ -55,7 +55,7 @@ export function readGrid(table: HtmlElement, budget: Budget, options: TextOption
   const seen = { isStruck: false, ...options };
   const grid = placeCells(rows, budget, seen);
   const headerRows = countHeads(rows);
-  const block = makeTable({ rows: grid, page: 1, region: 0, headerRows }, budget);
+  const block = makeTable({ rows: grid, page: 1, region: 0, headerRows, separator: '' }, budget);
   const captions = childElements(table).filter(({ tagName }) => tagName === 'caption');
   return { kind: 'grid', captions, block, isStruck: seen.isStruck };
 }

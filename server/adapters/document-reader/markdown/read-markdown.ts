@@ -8,6 +8,7 @@ import { splitSegments } from '../text/split-segments.ts';
 import { inlineLines } from './inline-lines.ts';
 import type { InlineLine } from './inline-lines.ts';
 import { listNumbers } from './list-numbers.ts';
+import { tableCells, withoutContainer } from './table-cells.ts';
 
 /** Deeper than this nobody nests; the library would drop what is. */
 const DEEPEST_LEVEL = 40;
@@ -18,6 +19,8 @@ const reader = createMarkdown({ html: false, linkify: false, typographer: false 
 interface Reading {
   readonly blocks: SourceBlock[];
   readonly budget: Budget;
+  /** The lines of the file. */
+  readonly source: readonly string[];
   /** What begins elements of its lists is more than a bullet: «* contiene gluten» explains the star of «Flan *», «+ queso» is an extra. */
   readonly saying: ReadonlySet<string>;
   /** The numbers of elements as a reader sees them. */
@@ -35,6 +38,7 @@ export function readMarkdownBlocks(text: string, budget: Budget): SourceBlock[] 
   const reading: Reading = {
     blocks: [],
     budget,
+    source: text.split(/\r\n?|\n/u),
     saying: sayingBullets(tokens),
     numbers: listNumbers(tokens),
     lastLine: 0,
@@ -135,20 +139,37 @@ function addLines(lines: readonly SourceLine[], token: Token, reading: Reading):
 function readTable(tokens: readonly Token[], start: number, reading: Reading): number {
   const rows: { text: string }[][] = [];
   const lines: number[] = [];
+  const widths: number[] = [];
   let end = start;
   for (let token = tokens[end]; token !== undefined && token.type !== 'table_close'; token = tokens[end]) {
     if (token.type === 'tr_open') {
       rows.push([]);
       lines.push((token.map?.[0] ?? reading.lastLine) + 1);
     }
-    if (token.type === 'inline') {
-      const texts = inlineLines(token.children ?? []).map(({ text }) => text);
-      rows.at(-1)?.push({ text: texts.join('\n').normalize('NFC') });
+    if (token.type === 'inline') rows.at(-1)?.push({ text: cellText(token.children ?? []) });
+    if (token.type === 'tr_close') {
+      const written = tableCells(withoutContainer(reading.source[(lines.at(-1) ?? 0) - 1] ?? ''));
+      widths.push(written.length);
+      const row = rows.at(-1);
+      row?.push(...written.slice(row.length).map((cell) => ({ text: bareText(cell) })));
     }
     end += 1;
   }
-  const table = makeTable({ rows, lines, page: 1, region: 0, headerRows: 1 }, reading.budget);
+  const grid = { rows, lines, widths, page: 1, region: 0, headerRows: 1, separator: '|' };
+  const table = makeTable(grid, reading.budget);
   if (table !== undefined) reading.blocks.push(table);
   reading.lastLine = tokens[start]?.map?.[1] ?? reading.lastLine;
   return end;
+}
+
+function cellText(children: readonly Token[]): string {
+  return inlineLines(children)
+    .map(({ text }) => text)
+    .join('\n')
+    .normalize('NFC');
+}
+
+/** Of a cell that the library did not read. */
+function bareText(cell: string): string {
+  return cellText(reader.parseInline(cell, {}).flatMap(({ children }) => children ?? []));
 }

@@ -23,8 +23,8 @@ const GUTTER = 0.6;
 const LEADER = /[.·•_…‥]{4,}|…{2,}/u;
 const ONLY_DOTS = /^[.·•_…‥]+$/u;
 
-/** `bodySize` is the font size of most of the page: what is set no larger may be codes. */
-export function toChunks(row: Row, bodySize: number): Chunk[] {
+/** `bodySize` is the font size of most of the page: what is set no larger may be codes. `gutter`: the narrowest one, in font sizes. */
+export function toChunks(row: Row, bodySize: number, gutter = GUTTER): Chunk[] {
   const chunks: Chunk[] = [];
   let open: Word[] = [];
   let isLedTo = false;
@@ -39,7 +39,7 @@ export function toChunks(row: Row, bodySize: number): Chunk[] {
       close();
       isLedTo = chunks.length > 0;
     } else {
-      if (before !== undefined && word.left - before.right > gapOf(before, word)) close();
+      if (before !== undefined && word.left - before.right > gapOf(before, word, gutter)) close();
       open.push(word);
     }
   }
@@ -53,8 +53,8 @@ export function toChunks(row: Row, bodySize: number): Chunk[] {
 /** More than a space where the letters change: a price in another weight beside a name. */
 const CHANGE = 0.48;
 
-function gapOf(before: Word, word: Word): number {
-  return (changes(before, word) ? CHANGE : GUTTER) * Math.max(word.size, before.size);
+function gapOf(before: Word, word: Word, gutter: number): number {
+  return (changes(before, word) ? (gutter * CHANGE) / GUTTER : gutter) * Math.max(word.size, before.size);
 }
 
 /** Weight or size are others. */

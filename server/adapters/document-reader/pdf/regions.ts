@@ -4,6 +4,7 @@ import type { Item, ItemRow } from './columns.ts';
 import { findColumns, splitAt } from './columns.ts';
 import { groupRows } from './rows.ts';
 import { findTitle } from './titles.ts';
+import { typedGutter } from './word-spacing.ts';
 import type { Word } from './word.ts';
 import { extentOf } from './word.ts';
 
@@ -21,15 +22,15 @@ export function readRegions<Block>(
   blocks: readonly Item<Block>[],
   bodySize: number,
 ): Region<Block>[] {
-  return layOut(words, blocks, { bodySize, depth: 0 });
+  return layOut(words, blocks, { bodySize, gutter: typedGutter(words), depth: 0 });
 }
 
 function layOut<Block>(
   words: readonly Word[],
   blocks: readonly Item<Block>[],
-  { bodySize, depth }: { bodySize: number; depth: number },
+  { bodySize, gutter, depth }: { bodySize: number; gutter: number | undefined; depth: number },
 ): Region<Block>[] {
-  const chunks = groupRows(words).flatMap((row) => toChunks(row, bodySize));
+  const chunks = groupRows(words).flatMap((row) => toChunks(row, bodySize, gutter));
   const rows = toRows([...chunks.map((chunk): Item<Block> => ({ ...placeOf(chunk), chunk })), ...blocks]);
   const cut = depth < DEPTH_LIMIT ? findColumns(rows) : undefined;
   if (cut === undefined) return toRegions(rows);
@@ -45,7 +46,7 @@ function layOut<Block>(
       // The rows of a column are its own: they need not stand level with those beside it.
       const own = part.flatMap(({ chunk }) => chunk?.raw ?? []);
       const kept = part.filter(({ block }) => block !== undefined);
-      return layOut(own, kept, { bodySize, depth: depth + 1 });
+      return layOut(own, kept, { bodySize, gutter, depth: depth + 1 });
     });
 }
 

@@ -1,4 +1,4 @@
-import type { SourceCell, SourceTable } from '../../../knowledge/index.ts';
+import type { SourceCell, SourceTable, WrittenCells } from '../../../knowledge/index.ts';
 import type { Budget } from '../budget.ts';
 import { WIDEST } from '../budget.ts';
 import { Refusal } from '../refusal.ts';
@@ -22,6 +22,10 @@ export interface Grid {
   /** Number of the first column, from 0. */
   readonly firstColumn?: number;
   readonly headerRows?: number;
+  /** What divides two cells where nothing but their order says which is whose; empty where no sign does. Absent: each has its own place. */
+  readonly separator?: string;
+  /** How many cells each row was written with, where that is not how many it has here. */
+  readonly widths?: readonly number[];
 }
 
 /**
@@ -40,7 +44,20 @@ export function makeTable(grid: Grid, budget: Budget): SourceTable | undefined {
   budget.take(kept.length * filled.length, characters);
   const rows = kept.map((row) => filled.map((column) => cellAt(grid, { row, column, filled, kept })));
   const headerRows = grid.headerRows === undefined ? 0 : kept.filter((row) => row < (grid.headerRows ?? 0)).length;
-  return { kind: 'table', rows, ...(headerRows === 0 ? {} : { headerRows }), region: grid.region };
+  const written = writtenOf(grid, filled, kept);
+  return {
+    kind: 'table',
+    rows,
+    ...(headerRows === 0 ? {} : { headerRows }),
+    region: grid.region,
+    ...(written === undefined ? {} : { written }),
+  };
+}
+
+function writtenOf(grid: Grid, columns: readonly number[], kept: readonly number[]): WrittenCells | undefined {
+  const { separator } = grid;
+  if (separator === undefined) return undefined;
+  return { separator, widths: kept.map((row) => grid.widths?.[row] ?? grid.rows[row]?.length ?? 0), columns };
 }
 
 function filledColumns(rows: Grid['rows']): number[] {

@@ -23,6 +23,7 @@ export function readCsvBlocks(text: string, budget: Budget): SourceBlock[] {
     rowNumbers: rows.flatMap((row, index) => (isKept(row) ? [index + 1] : [])),
     page: 1,
     region: 0,
+    separator,
   };
   const table = makeTable(grid, budget);
   return table === undefined ? [] : [table];

@@ -9,7 +9,8 @@ export const english: EffectTexts = {
   'history-apart': 'No conversation history shared between servers; answers go on.',
   'search-elsewhere': 'This server searches by itself: the answers are the same.',
   'no-search': 'Questions that need a search of the documents are refused; the others are answered.',
-  'slow-start': 'The first word takes longer: the model is being loaded.',
+  'model-not-asked':
+    'The built-in engine answers, in plainer words: the model is being loaded, or too slow on this machine.',
   'plain-words': 'The built-in engine answers, in plainer words; /v1/chat answers 503.',
   'found-by-words': 'Documents are found by their words and not by meaning; answers go on.',
   'less-room': 'The other hosts answer: with many questions at once, the wait is longer.',

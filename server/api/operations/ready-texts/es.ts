@@ -9,7 +9,8 @@ export const spanish: EffectTexts = {
   'history-apart': 'Sin historial de conversación compartido entre servidores; las respuestas siguen.',
   'search-elsewhere': 'La búsqueda sigue en este mismo servidor: las respuestas son las mismas.',
   'no-search': 'Se rechazan las preguntas que necesitan buscar en los documentos; las demás se responden.',
-  'slow-start': 'La primera palabra tarda más: el modelo se está cargando.',
+  'model-not-asked':
+    'Responde el motor incorporado, con palabras más simples: el modelo se está cargando, o es demasiado lento para esta máquina.',
   'plain-words': 'Responde el motor incorporado, con palabras más simples; /v1/chat contesta 503.',
   'found-by-words': 'Los documentos se buscan por palabras y no por significado; las respuestas siguen.',
   'less-room': 'Responden los demás servidores: con muchas preguntas a la vez, la espera es mayor.',

@@ -9,7 +9,8 @@ export const portuguese: EffectTexts = {
   'history-apart': 'Sem histórico de conversa compartilhado entre servidores; as respostas continuam.',
   'search-elsewhere': 'A busca continua neste mesmo servidor: as respostas são as mesmas.',
   'no-search': 'As perguntas que precisam buscar nos documentos são recusadas; as outras são respondidas.',
-  'slow-start': 'A primeira palavra demora mais: o modelo está sendo carregado.',
+  'model-not-asked':
+    'Responde o motor incorporado, com palavras mais simples: o modelo está sendo carregado, ou é lento demais para esta máquina.',
   'plain-words': 'Responde o motor incorporado, com palavras mais simples; /v1/chat responde 503.',
   'found-by-words': 'Os documentos são buscados por palavras e não por significado; as respostas continuam.',
   'less-room': 'Respondem os outros servidores: com muitas perguntas ao mesmo tempo, a espera é maior.',

@@ -5,6 +5,8 @@ import { overlaps } from '../../reading/span.ts';
 import { holdsTrigger } from '../../reading/stated-conditions.ts';
 import type { AnswerSearch } from './find-answers.ts';
 import { findAnswers } from './find-answers.ts';
+import type { LineSearch } from './find-lines.ts';
+import { houseLines } from './house-lines.ts';
 import { houseTexts } from './house-texts.ts';
 import type { PlanContext } from '../plan-context.ts';
 import type { AnswerAct } from '../plan.ts';
@@ -13,6 +15,11 @@ import type { AnswerAct } from '../plan.ts';
 export function houseOf(context: PlanContext): Omit<AnswerSearch, 'taken' | 'facts'> {
   const { catalog, business, domain } = context;
   return { texts: houseTexts(catalog, business, domain), domain, careful: carefulOf(context) };
+}
+
+/** The lines of what the house hands out that tell of the house. */
+export function linesSought({ catalog, domain, lexicon }: PlanContext): LineSearch {
+  return { lines: houseLines(catalog, domain, lexicon), domain };
 }
 
 /** How the house's own words may answer: in the place of facts, or only behind them. */

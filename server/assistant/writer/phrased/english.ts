@@ -44,6 +44,8 @@ export const english: PhraseBook = {
       `The record of ${title} mentions «${word}» but does not declare it: assume that it may contain ${hazard}.`,
     mayContain: ({ title }, hazards, { quotes, isUnclear }, isAlso) =>
       `${isAlso ? 'It may also' : `${title} may`} contain ${hazards}${quotes === '' ? (isUnclear ? ' (it is not clear on the menu or list)' : ' (possible traces, according to the record)') : `: ${quotes}`}.`,
+    unclearList: (label, isOthers, asking) =>
+      `About ${isOthers ? 'the other ' : ''}${label} the menu or list is not clear: it may contain any of those it names. Please check with ${asking.staff}.`,
     usuallyHas: ({ title }, hazards, parts) =>
       `${title} may contain ${hazards}: the record lists ${join(parts, 'and')}, which usually brings ${hazards}.`,
     portion: (portion, quote, hazard) =>

@@ -80,6 +80,8 @@ export interface HazardPhrases {
     why: { readonly quotes: string; readonly isUnclear: boolean },
     isAlso: boolean,
   ): string;
+  /** Of too many to be named nothing is clear. `isOthers`: behind what was told of one. */
+  unclearList(label: string, isOthers: boolean, asking: Asking): string;
   /** By `parts` that most often carry them. */
   usuallyHas(item: Named, hazards: string, parts: readonly string[]): string;
   /** What the record says of a part of the hazard alone. */

@@ -45,6 +45,8 @@ export const portuguese: PhraseBook = {
       `A ficha de ${title} menciona «${word}», mas não declara: considere que pode conter ${hazard}.`,
     mayContain: (item, hazards, { quotes, isUnclear }, isAlso) =>
       `${isAlso ? 'Também pode' : `${item.title} ${item.isPlural ? 'podem' : 'pode'}`} conter ${hazards}${quotes === '' ? (isUnclear ? ' (não está claro na lista do local)' : ' (possíveis traços, segundo a ficha)') : `: ${quotes}`}.`,
+    unclearList: (label, isOthers, asking) =>
+      `Sobre ${isOthers ? 'os demais ' : ''}${label} a lista do local não está clara: pode conter qualquer um dos que cita. Confirme com ${asking.staff}.`,
     usuallyHas: ({ title, isPlural }, hazards, parts) =>
       `${title} ${isPlural ? 'podem' : 'pode'} conter ${hazards}: a ficha lista ${join(parts, 'e')}, e isso costuma levar ${hazards}.`,
     portion: (portion, quote, hazard) =>

@@ -6,7 +6,7 @@ import type { Understood } from '../../steps/understood.ts';
 import { bare } from '../hazard-words.ts';
 import { nameItem } from '../name-item.ts';
 import type { Sentence } from '../sentence.ts';
-import { sentence } from '../sentence.ts';
+import { phrasableRest, sentence } from '../sentence.ts';
 import { quotesFrom } from '../tell-evidence.ts';
 import type { PhrasedTelling } from './about.ts';
 import { hazardName, inQuotes } from './about.ts';
@@ -22,7 +22,7 @@ export function tellEvidence(
     const of = item === undefined ? '' : book.found.about(nameItem(item, catalog, domain).title);
     return sentence(`${of}${inQuotes(quote)}`, [row], '\n');
   });
-  return told.length === 0 ? [] : [sentence(book.found.lead(isThin)), ...told];
+  return told.length === 0 ? [] : [sentence(book.found.lead(isThin)), ...phrasableRest(told)];
 }
 
 export function tellNothingFound({ catalog, domain, book, asking }: PhrasedTelling): Sentence[] {

@@ -6,7 +6,7 @@ import { chunkOnDoingWithout, findParts } from '../find-parts.ts';
 import { readOf } from '../../reading/unread-things.ts';
 import { bare, distinct } from '../hazard-words.ts';
 import type { Sentence } from '../sentence.ts';
-import { sentence, withRole } from '../sentence.ts';
+import { phrasableRest, sentence, withRole } from '../sentence.ts';
 import { holdsHazards } from '../tell-all-hazards.ts';
 import { asksHazardSection, asksOnlyWhatItIs, declares, wordsAsked } from '../tell-items.ts';
 import { sectionTexts } from '../tell-sections.ts';
@@ -148,7 +148,8 @@ function introduce(about: About, withRisks: boolean): Sentence[] {
     .flat();
   if (sections.length === 0) return tellAllHazards(about);
   // That nothing is declared is told to who asks of it.
-  return withRisks && holdsHazards(about.item) ? [...sections, ...tellAllHazards(about)] : sections;
+  const described = phrasableRest(sections);
+  return withRisks && holdsHazards(about.item) ? [...described, ...tellAllHazards(about)] : described;
 }
 
 function offer(item: CatalogItem, { reading, catalog, domain, book }: PhrasedTelling): Sentence[] {

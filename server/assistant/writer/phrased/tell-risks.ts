@@ -1,9 +1,9 @@
 import type { HazardFact } from '../../../knowledge/index.ts';
 import { chunksOfFact, forcedChunks } from '../../deciding-chunks.ts';
 import type { AskedHazard } from '../../reading/asked-hazards.ts';
-import { bare, citesOf, distinct, isOnlyMentioned, isUnclear, statementsOf } from '../hazard-words.ts';
+import { bare, citesOf, distinct, isOnlyMentioned, isUnclear, manyUnclear, statementsOf } from '../hazard-words.ts';
 import type { Sentence } from '../sentence.ts';
-import { sentence } from '../sentence.ts';
+import { sentence, withRole } from '../sentence.ts';
 import type { About } from './about.ts';
 import { inQuotes, namesOfFacts } from './about.ts';
 import { isSharedPlace } from './tell-verdicts.ts';
@@ -20,8 +20,11 @@ export function tellOtherRisks(about: About, asked: readonly AskedHazard[], isAl
   );
   const isMentioned = (fact: HazardFact): boolean => isOnlyMentioned(item, fact);
   const mentioned = others.filter(isMentioned);
-  const stated = others.filter((fact) => !isMentioned(fact));
-  const shared = item.facts.uncertainties.flatMap((each) => ('statement' in each ? [each.statement] : []));
+  const unclear = manyUnclear(others, domain);
+  const stated = others.filter((fact) => !isMentioned(fact) && !unclear.includes(fact));
+  const shared = item.facts.uncertainties.flatMap((each) =>
+    'statement' in each && !(each.kind === 'unclear' && unclear.length > 0) ? [each.statement] : [],
+  );
   const quotes = distinct([...stated.flatMap(statementsOf), ...shared]).slice(0, MOST_QUOTED);
   const quoted = book.and(quotes.map((quote) => inQuotes(bare(quote))));
   const told: Sentence[] = [];
@@ -39,6 +42,13 @@ export function tellOtherRisks(about: About, asked: readonly AskedHazard[], isAl
       ),
     );
   } else if (quoted !== '') told.push(sentence(book.hazards.keepInMind(quoted), forcedChunks(item, domain)));
+  if (unclear.length > 0)
+    told.push(
+      ...withRole(
+        [sentence(book.hazards.unclearList(domain.hazards.label, asked.length > 0 || stated.length > 0, about.asking))],
+        'gap',
+      ),
+    );
   if (mentioned.length > 0) {
     const words = distinct(mentioned.map((fact) => inQuotes((fact.origins[0]?.word ?? fact.name).toLowerCase())));
     told.push(sentence(book.hazards.alsoMentions(book.and(words), namesOfFacts(mentioned, about))));

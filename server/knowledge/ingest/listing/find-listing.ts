@@ -11,12 +11,14 @@ import { joinFiles } from './join-files.ts';
 import { joinMatrix } from './tables/join-matrix.ts';
 import type { Legend } from './legend/legend.ts';
 import { readLegend } from './legend/legend.ts';
+import { listsNumbers } from './legend/listed-numbers.ts';
 import type { Listing, Read } from './listing.ts';
 import { joinOpenBrackets } from './lines/open-brackets.ts';
 import { pricedLines, readLines } from './lines/read-lines.ts';
 import type { ReadTable } from './tables/read-table.ts';
 import { readTable } from './tables/read-table.ts';
 import { readStructured } from './structured.ts';
+import { takeCharges } from './lines/take-charges.ts';
 import { explainingLines, linesOf } from './tables/table-lines.ts';
 import type { TextLine } from './text-line.ts';
 import { flat, toTextLine } from './text-line.ts';
@@ -95,16 +97,22 @@ async function findInFile(
   const items = [...own.items, ...tables.filter(isListed).flatMap(({ drafts }) => drafts)];
   const matrix = [...tables.filter((table) => !isListed(table)), flattened].flatMap(({ drafts }) => drafts);
   const structured = readStructured(content.structured ?? [], { vocabulary, legend, place: placeOf(content) });
-  const drafts = joinMatrix(joinMatrix(items, matrix), structured);
+  const { drafts, charges } = takeCharges(joinMatrix(joinMatrix(items, matrix), structured), vocabulary);
   if (tables.length === 0 && structured.length === 0 && isProse(drafts))
-    return { drafts: [], tables, statements: read.statements, texts: plainListing([content]).texts, notUnderstood: [] };
+    return { drafts: [], tables, ...proseOf(content, read.statements), notUnderstood: [] };
   return {
     drafts,
     tables,
     statements: [...read.statements, ...tables.flatMap(({ statements }) => statements)],
-    texts: [...read.texts, ...[...tables, flattened].flatMap(({ texts }) => texts)],
-    notUnderstood: [...read.notUnderstood, ...own.strays],
+    texts: [...read.texts, ...charges, ...[...tables, flattened].flatMap(({ texts }) => texts)],
+    notUnderstood: [...read.notUnderstood, ...own.strays, ...tables.flatMap(({ notUnderstood }) => notUnderstood)],
   };
+}
+
+/** What it states of everything, and all its other lines. */
+function proseOf(content: SourceContent, statements: Listing['statements']): Pick<Listing, 'statements' | 'texts'> {
+  const stated = new Set(statements.map(({ place }) => place));
+  return { statements, texts: plainListing([content]).texts.filter(({ place }) => !stated.has(place)) };
 }
 
 /** Of what stands nowhere on a page. */
@@ -130,7 +138,11 @@ async function legendOf(
   });
   const lines = all.map((line, index) => ({ ...line, index }));
   const legend = readLegend(lines, await pricedLines(lines, vocabulary, takeTurns), vocabulary);
-  return { legend, explaining: lines.filter(({ index }) => legend.lines.has(index)) };
+  const cells = contents.flatMap(({ blocks }) =>
+    blocks.flatMap((block) => (block.kind === 'table' ? block.rows.flatMap((row) => row.map(({ text }) => text)) : [])),
+  );
+  const usesNumbers = legend.usesNumbers || listsNumbers(cells);
+  return { legend: { ...legend, usesNumbers }, explaining: lines.filter(({ index }) => legend.lines.has(index)) };
 }
 
 /** The hazards whose blank cells the owner may settle at once: every mark of their column was placed. */

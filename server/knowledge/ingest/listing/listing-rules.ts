@@ -34,6 +34,14 @@ export interface ListingSymbol {
   readonly contains: readonly string[];
 }
 
+/** What a house asks money for and sells to nobody: a cover, a delivery. Its words, in every language, mean one and the same. */
+export interface ListingCharge {
+  /** Matched folded. */
+  readonly words: readonly string[];
+  /** A charge only where it is asked of each person: bread is sold, too. */
+  readonly onlyPerHead: boolean;
+}
+
 export interface ListingRules {
   /** Fields of a record by what they take; what has none stays text. */
   readonly fields: {
@@ -83,6 +91,13 @@ export interface ListingRules {
   readonly everything: readonly string[];
   /** Words by which a line is of the place, not of its items: `horario`. */
   readonly place: readonly string[];
+  /** Phrases by which a line without a price is of the house, whatever else it says: `se aceptan mascotas`. */
+  readonly house: readonly string[];
+  readonly charges: readonly ListingCharge[];
+  /** What may stand beside the words of a charge and names nothing that is sold: `hasta`, `km`. */
+  readonly besideCharges: readonly string[];
+  /** Words by which something is asked of each person: `p.p.`. */
+  readonly perHead: readonly string[];
   /** Phrases of a legend that say an empty cell means absent. */
   readonly blankMeansFree: readonly string[];
 }

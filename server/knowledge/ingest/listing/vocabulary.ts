@@ -5,6 +5,8 @@ import { wordForms } from '../../../text/inflect.ts';
 import type { Lexicon } from '../../hazards/lexicon.ts';
 import { createLexicon } from '../../hazards/lexicon.ts';
 import type { LibraryRules } from '../../rules.ts';
+import type { HouseWords } from './lines/house-words.ts';
+import { createHouseWords } from './lines/house-words.ts';
 import type { ListingLabel, ListingRules, ListingSymbol } from './listing-rules.ts';
 import type { PortionWords } from './prices/portion-words.ts';
 import { bare, createPortionWords } from './prices/portion-words.ts';
@@ -12,7 +14,7 @@ import { bare, createPortionWords } from './prices/portion-words.ts';
 /** How sure a text is the heading of a part of a listing. */
 export type SectionLikeness = 'whole' | 'part' | 'none';
 
-export interface Vocabulary extends PortionWords {
+export interface Vocabulary extends PortionWords, HouseWords {
   readonly rules: LibraryRules;
   readonly listing: ListingRules;
   readonly lexicon: Lexicon;
@@ -71,10 +73,12 @@ function build(rules: LibraryRules, listing: ListingRules): Vocabulary {
       listing.cells[status].map((text) => [cellKey(text), status] as const),
     ),
   );
+  const lexicon = createLexicon(rules.hazards);
   return {
     rules,
     listing,
-    lexicon: createLexicon(rules.hazards),
+    lexicon,
+    ...createHouseWords(listing, lexicon),
     sectionLikeness: (text) => likenessOf(text, sections),
     labelOf: (text) => labels.get(bareLabel(fold(text))),
     labelAt(text) {

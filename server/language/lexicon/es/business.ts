@@ -71,7 +71,7 @@ export const business: LexiconSource['business'] = {
   },
   pets: {
     sure: phrases(
-      `pet friendly, petfriendly, (ir|entrar|llevar|venir|voy|pasar|estar|entro|vamos) con (mi|el|la|un|una|mis|) (perro|perra|perrito|perrita|mascota|gato|perros|mascotas), (aceptan|admiten|dejan entrar|permiten|reciben|se permiten|se aceptan|puedo llevar|dejan pasar|se admiten|puedo ir con|llevar) (a|) (mi|el|la|) (perro|perros|mascotas|mascota|animales|perra|perrito|perritos)`,
+      `pet friendly, petfriendly, (ir|entrar|llevar|venir|voy|pasar|estar|entro|vamos) con (mi|el|la|un|una|mis|) (perro|perra|perrito|perrita|mascota|gato|perros|mascotas), (aceptan|admiten|aceptais|admitis|aceptas|admite|acepta|dejan entrar|permiten|reciben|se permiten|se aceptan|puedo llevar|dejan pasar|se admiten|puedo ir con|llevar) (a|) (mi|el|la|) (perro|perros|mascotas|mascota|animales|perra|perrito|perritos)`,
     ),
     topic: phrases('mascota, mascotas, perro, perros, perra, perrito, perritos, perrita, gato, animales, caniche'),
   },

@@ -11,6 +11,7 @@ import { talk } from './talk.ts';
 import { shortForms } from './short-forms.ts';
 import { values } from './values.ts';
 import { words } from './words.ts';
+import { loose, written } from './written.ts';
 
 /** Spanish: of Argentina with its voseo, of Spain, Mexico, Colombia, Chile and Peru, with tú and usted. */
 export const es: LexiconSource = {
@@ -23,5 +24,7 @@ export const es: LexiconSource = {
   comparing,
   house,
   houseSmall,
+  written,
+  loose,
   sentence: { ...small, ...verbs, ...asking, ...claims, ...told },
 };

@@ -87,7 +87,9 @@ export const business: LexiconSource['business'] = {
     sure: phrases(
       '(mesas|mesa|lugar|area|espaco|sentar|comer|jantar) (ao ar livre|do lado de fora|la fora|externa|na varanda|no terraco|na esplanada|no jardim|externo|na calcada|exterior)',
     ),
-    topic: phrases('terraco, varanda, esplanada, jardim, ar livre, ao ar livre, area externa, quintal, rooftop'),
+    topic: phrases(
+      'do lado de fora, lado de fora, la fora, terraco, varanda, esplanada, jardim, ar livre, ao ar livre, area externa, quintal, rooftop',
+    ),
   },
   live_music: {
     sure: phrases('musica ao vivo, (show|shows|banda|bandas|concerto) ao vivo'),

@@ -11,6 +11,7 @@ import { talk } from './talk.ts';
 import { shortForms } from './short-forms.ts';
 import { values } from './values.ts';
 import { words } from './words.ts';
+import { loose, written } from './written.ts';
 
 /** Portuguese, of Brazil and of Portugal. */
 export const pt: LexiconSource = {
@@ -23,5 +24,7 @@ export const pt: LexiconSource = {
   comparing,
   house,
   houseSmall,
+  written,
+  loose,
   sentence: { ...small, ...verbs, ...asking, ...claims, ...told },
 };

@@ -550,3 +550,118 @@ async function forgetful(target: string): Promise<string> {
   proxy.unref();
   return `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`;
 }
+
+describe('what a prompt would meet', () => {
+  const never = (): AbortSignal => new AbortController().signal;
+  const free: Prompt = { ...PROMPT, asks: 'free' };
+
+  async function open(parts: Partial<FakeModel>, options: { parallel?: number; isTimed?: boolean } = {}) {
+    const ollama = await startFakeOllama({ models: [{ name: 'llama3.1:8b', ...parts }] });
+    running.push(ollama);
+    const hosts = createOllamaHosts({ baseUrls: [ollama.url], models: ['llama3.1:8b'] });
+    const { isTimed = true, ...parallel } = options;
+    const model = createOllamaModel({ hosts, model: 'llama3.1:8b', roomMs: 5, ...parallel });
+    if (isTimed) {
+      await model.preload(ollama.url, never());
+      await model.time(ollama.url, never());
+    }
+    return { ollama, hosts, model };
+  }
+
+  it('is cold until the model is in memory and was timed', async () => {
+    const { ollama, model } = await open({ script: saying('Hola.') }, { isTimed: false });
+    expect(model.outlook(free, 1000)).toBe('cold');
+    await model.preload(ollama.url, never());
+    expect(model.outlook(free, 1000)).toBe('cold');
+    expect(await model.time(ollama.url, never())).toBeTypeOf('number');
+    expect(model.outlook(free, 60_000)).toBe('ready');
+  });
+
+  it('is slow where the first sentence would come too late, by what was measured', async () => {
+    const { model } = await open({ script: saying('Hola.') });
+    // The fake tells of a millisecond for the prompt and one for each token.
+    expect(model.outlook(free, 25)).toBe('slow');
+    expect(model.outlook(free, 1000)).toBe('ready');
+    expect(model.outlook({ ...free, user: 'x'.repeat(5_000_000) }, 1000)).toBe('slow');
+  });
+
+  it('is busy while as many are asked as are made at once, and a guest who is in no hurry waits behind two', async () => {
+    const { ollama, model } = await open({ script: neverStopping(' y sigo', 5) }, { parallel: 2 });
+    const guests = new AbortController();
+    const talk = () => model.generate(free, guests.signal)[Symbol.asyncIterator]();
+    const first = [talk(), talk()];
+    await Promise.all(first.map((words) => words.next()));
+    expect(model.outlook(free, 60_000)).toBe('busy');
+    const third = talk();
+    await expect(third.next()).rejects.toMatchObject({ code: 'model-unavailable' });
+    const before = chats(ollama).length;
+    const queued = [1, 2].map(() =>
+      model.generate({ ...PROMPT, asks: 'queue' }, guests.signal)[Symbol.asyncIterator](),
+    );
+    await Promise.all(queued.map((words) => words.next()));
+    expect(chats(ollama)).toHaveLength(before + 2);
+    await expect(
+      model
+        .generate({ ...PROMPT, asks: 'queue' }, guests.signal)
+        [Symbol.asyncIterator]()
+        .next(),
+    ).rejects.toMatchObject({ code: 'model-unavailable' });
+    guests.abort(new Error('gone'));
+    await Promise.all([...first, ...queued].map((words) => words.next().catch(() => undefined)));
+    await vi.waitFor(() => {
+      expect(model.outlook(free, 60_000)).not.toBe('busy');
+    });
+  });
+
+  it('is away where nobody lives, and where nobody has the model', async () => {
+    const { ollama, hosts, model } = await open({ script: saying('Hola.') });
+    await ollama.close();
+    running = [];
+    hosts.start();
+    await vi.waitFor(() => {
+      expect(model.outlook(free, 60_000)).toBe('away');
+    });
+    hosts.close();
+  });
+
+  it('is the best of several hosts, and that one is asked', async () => {
+    const [slow, quick] = [
+      await startFakeOllama({ models: [{ name: 'llama3.1:8b' }] }),
+      await open({ script: saying('Hola.') }),
+    ];
+    running.push(slow);
+    const hosts = createOllamaHosts({ baseUrls: [slow.url, quick.ollama.url] });
+    const model = createOllamaModel({ hosts, model: 'llama3.1:8b' });
+    for (const { url } of [slow, quick.ollama]) await model.preload(url, never());
+    await model.time(quick.ollama.url, never());
+    expect(model.outlook(free, 60_000)).toBe('ready');
+    expect((await collect(model.generate(free, never()))).join('')).toBe('Hola.');
+    expect(chats(slow)).toEqual([]);
+  });
+
+  it('is timed for nobody, never while somebody asks, and each time with another prompt', async () => {
+    const { ollama, model } = await open({ script: neverStopping(' y sigo', 2) });
+    const guest = new AbortController();
+    const words = model.generate(free, guest.signal)[Symbol.asyncIterator]();
+    await words.next();
+    expect(await model.time(ollama.url, never())).toBeUndefined();
+    guest.abort(new Error('gone'));
+    await words.next().catch(() => undefined);
+    await vi.waitFor(async () => {
+      expect(await model.time(ollama.url, never())).toBeTypeOf('number');
+    });
+    const told = chats(ollama).map(({ body }) => (body['messages'] as { content: string }[])[1]!.content);
+    const timing = told.filter((text) => text.includes('comprobante'));
+    expect(new Set(timing).size).toBe(timing.length);
+    expect(timing.length).toBeGreaterThan(1);
+  });
+
+  it('tells its weights', async () => {
+    const { hosts, model } = await open({ digest: () => 'c'.repeat(64) });
+    hosts.start();
+    await vi.waitFor(() => {
+      expect(model.weights()).toBe('c'.repeat(64));
+    });
+    hosts.close();
+  });
+});

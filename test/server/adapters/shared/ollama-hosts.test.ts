@@ -205,15 +205,15 @@ describe('what a question would meet', () => {
     const hosts = hostsOf(ollama.url);
     const model = createOllamaModel({ hosts, model: NAME });
     hosts.start();
-    expect(model.state()).toBe('loading');
+    expect(hosts.stateOf(NAME)).toBe('loading');
     await model.preload(ollama.url, never());
-    expect(model.state()).toBe('ready');
+    expect(hosts.stateOf(NAME)).toBe('ready');
     ollama.shelf.unload({ name: NAME });
     await vi.waitFor(() => {
-      expect(model.state()).toBe('loading');
+      expect(hosts.stateOf(NAME)).toBe('loading');
     });
     await collect(model.generate(PROMPT, never()));
-    expect(model.state()).toBe('ready');
+    expect(hosts.stateOf(NAME)).toBe('ready');
   });
 
   it('is away when nobody lives', async () => {

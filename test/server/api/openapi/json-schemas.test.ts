@@ -35,7 +35,8 @@ describe('the schemas of the contract', () => {
     const { properties, required } = schemaOf('QueryRequest');
     expect(required).toEqual(['domain_id', 'message']);
     expect(properties?.['engine']).toEqual({
-      description: '`model`: fail with 503 when the language model is away. `auto`: the built-in engine answers then.',
+      description:
+        '`model`: wait for the language model, up to a minute, and fail with 503 when it is away. `auto`: it is heard where it comes in time, else the built-in engine answers.',
       type: 'string',
       enum: ['auto', 'model'],
       default: 'auto',

@@ -101,35 +101,27 @@ describe('what is told', () => {
   });
 });
 
-describe('words that flow', () => {
-  it('come before the sentence has ended, where nothing is at stake', async () => {
-    const { events, text } = await say('La trucha lleva nabo, naranja y pomelo.', contextOf('LOW'), 4);
-    expect(events.filter(({ kind }) => kind === 'text').length).toBeGreaterThan(1);
-    expect(text).toMatch(/^La trucha lleva nabo, naranja y pomelo(?: \[\d\])*\.$/u);
+describe('a sentence', () => {
+  it.each<[Risk, string]>([
+    ['LOW', ''],
+    ['CRITICAL', 'soy celíaca'],
+  ])('is said whole or not at all, at %s', async (risk, question) => {
+    const { events, text } = await say('La trucha lleva crema de leche, nabo y naranja.', contextOf(risk, question), 4);
+    expect(events.filter(({ kind }) => kind === 'text')).toHaveLength(1);
+    expect(text).toMatch(/^La trucha lleva crema de leche, nabo y naranja(?: (?:\[\d\])+)?\.$/u);
   });
 
-  it('are the same text as words that are held', async () => {
-    const spoken =
-      'La trucha lleva nabo, naranja y pomelo. Es mi favorita. Se elabora en una cocina donde se manipula gluten.';
-    expect((await say(spoken, contextOf('LOW'), 3)).text).toBe((await say(spoken, contextOf('MEDIUM'), 3)).text);
-  });
-
-  it('end in «…» when the sentence turns out not to hold', async () => {
+  it('that turns out not to hold is cut where what it has said holds, or left out', async () => {
     const { text, withheld } = await say(
       'La trucha lleva nabo que la vuelve irresistible para todos',
       contextOf('LOW'),
       3,
     );
-    expect(text).toMatch(/^La trucha lleva nabo(?:…|\.| \[\d\]\.)$/u);
+    expect(text).toMatch(/^(?:La trucha lleva nabo(?: \[\d\])?\.)?$/u);
     expect(withheld.join(' ')).toContain('irresistible');
   });
 
-  it('do not come where a danger is asked of', async () => {
-    const { events } = await say('La trucha lleva crema de leche, nabo y naranja.', contextOf('LOW', 'soy celíaca'), 4);
-    expect(events.filter(({ kind }) => kind === 'text')).toHaveLength(1);
-  });
-
-  it('are closed when the model fails', async () => {
+  it('that the model never ended is not said when it fails', async () => {
     const context = contextOf('LOW');
     const events: SpeechEvent[] = [];
     const failing = async function* (): AsyncGenerator<string> {
@@ -141,7 +133,7 @@ describe('words that flow', () => {
       for await (const event of checkSpeech(failing(), createSentenceCheck(context), context)) events.push(event);
     };
     await expect(listen()).rejects.toThrow('gone');
-    expect(events.at(-1)).toEqual({ kind: 'text', text: '…' });
+    expect(events).toEqual([]);
   });
 });
 
@@ -163,11 +155,6 @@ describe('a model that is cut at its bound', () => {
 
   it('says its last sentence where that is whole', async () => {
     expect((await hear(cut(WHOLE), contextOf('MEDIUM'))).withheld).toEqual([]);
-  });
-
-  it('ends with «…» what was said of it already', async () => {
-    const { text } = await hear(cut('La trucha lleva nabo y pom'), contextOf('LOW'));
-    expect(text).toMatch(/nabo…$/u);
   });
 
   it('says no half item of a list', async () => {

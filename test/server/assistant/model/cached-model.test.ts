@@ -74,6 +74,15 @@ async function hearOut(model: LanguageModel, prompt: Prompt, most?: number): Pro
   return text;
 }
 
+it('asks nobody for what is not kept, where nobody may be asked', async () => {
+  const inner = createCountingModel();
+  const { model } = open(inner);
+  expect(await hear(model, { ...promptOf('a'), asks: 'nobody' })).toBe('');
+  await hearOut(model, promptOf('a'));
+  expect(await hear(model, { ...promptOf('a'), asks: 'nobody' })).toBe('Respuesta 1.');
+  expect([inner.asked, model.keepsWords]).toEqual([1, true]);
+});
+
 describe('a prompt that may share its words', () => {
   it('is answered once by the model and then with the same words', async () => {
     const inner = createCountingModel();
@@ -263,8 +272,18 @@ describe('what is no answer of ours in the cache', () => {
 });
 
 it('is the model it is asked for, and says how that is', () => {
-  const inner: LanguageModel = { ...createCountingModel('ollama:x'), state: () => 'loading' };
+  const inner: LanguageModel = {
+    ...createCountingModel('ollama:x'),
+    outlook: (_, withinMs) => (withinMs < 100 ? 'slow' : 'ready'),
+    weights: () => 'abc',
+  };
   const { model } = open(inner);
-  expect([model.id, model.state?.()]).toEqual(['ollama:x', 'loading']);
-  expect(open(createCountingModel()).model.state).toBeUndefined();
+  const prompt: Prompt = { system: 's', user: 'u', maxTokens: 5 };
+  expect([model.id, model.weights?.(), model.outlook?.(prompt, 10), model.outlook?.(prompt, 500)]).toEqual([
+    'ollama:x',
+    'abc',
+    'slow',
+    'ready',
+  ]);
+  expect(open(createCountingModel()).model.outlook).toBeUndefined();
 });

@@ -37,7 +37,9 @@ const fenced = (user: string) => user.slice(user.indexOf('<<<DATOS\n'), user.ind
 describe('writePrompt', () => {
   it('keeps the v1 contract: context, question, instructions, in its words', () => {
     const { system, user, maxTokens } = write(['Ingredientes: trucha, crema de leche.', 'Posibles trazas: gluten.']);
-    expect(system).toBe(`${domain.systemPrompt.trimEnd()}\n\nTono: cordial, claro, profesional`);
+    expect(
+      system.startsWith(`${domain.systemPrompt.trimEnd()}\n\nTono: cordial, claro, profesional\n\nReglas:\n`),
+    ).toBe(true);
     expect(maxTokens).toBe(400);
     expect(user.startsWith('Contexto (fuentes internas):\n\n')).toBe(true);
     expect(user).toContain(
@@ -116,9 +118,9 @@ describe('writePrompt', () => {
           texts.map((text) => makeChunkRow('notes', text, { source: other, name: message })),
         );
         const { user } = write([], { evidence, message, told: `x${other}`, history: [other] });
-        // Two of each: the fence itself and the line of the instructions that names it.
-        for (const fence of ['<<<', '>>>']) expect(countOf(user, fence)).toBe(2);
-        expect([countOf(user, '<'), countOf(user, '>')]).toEqual([6, 6]);
+        // One of each: the line of the rules that names the fence is not here.
+        for (const fence of ['<<<', '>>>']) expect(countOf(user, fence)).toBe(1);
+        expect([countOf(user, '<'), countOf(user, '>')]).toEqual([3, 3]);
         expect(last(user)).toBe(last(clean.user));
       }),
     );
@@ -132,7 +134,6 @@ describe('writePrompt', () => {
   it('tells what was said from the facts, and that it stands', () => {
     const { user } = write(['x'], { told: 'La trucha contiene lácteos.' });
     expect(user).toContain('Ya se le dijo al cliente (está verificado):\nLa trucha contiene lácteos.\n');
-    expect(user).toContain('no lo repitas y no lo contradigas');
     expect(write(['x']).user).not.toMatch(/ya se le dijo/iu);
   });
 
@@ -150,16 +151,16 @@ describe('writePrompt', () => {
     ['en', 'inglés'],
     ['pt', 'portugués'],
   ] as const)('asks for words in %s', (language, name) => {
-    expect(write(['x'], { language }).user.endsWith(`- Escribí la respuesta en ${name}.`)).toBe(true);
+    expect(write(['x'], { language }).system.endsWith(`- Escribí la respuesta en ${name}.`)).toBe(true);
   });
 
   it('speaks otherwise to the staff, under the same rules', () => {
-    const rules = (user: string) => user.split('\n').filter((line) => !line.startsWith('- Le hablás'));
-    const guest = write(['x']).user;
+    const rules = (system: string) => system.split('\n').filter((line) => !line.startsWith('- Le hablás'));
+    const guest = write(['x']).system;
     for (const role of ['waiter', 'kitchen', 'admin'] as const) {
-      const { user } = write(['x'], { role });
-      expect(user).toContain('breve y técnico');
-      expect(rules(user)).toEqual(rules(guest));
+      const { system } = write(['x'], { role });
+      expect(system).toContain('breve y técnico');
+      expect(rules(system)).toEqual(rules(guest));
     }
     expect(guest).not.toContain('técnico');
   });
@@ -169,10 +170,10 @@ describe('writePrompt', () => {
   });
 
   it('cuts the evidence at whole chunks, which keep their numbers', () => {
-    const { user } = write(['a'.repeat(6000), 'b'.repeat(6000), 'c'.repeat(2000), 'd'.repeat(20_000), 'final']);
+    const { user } = write(['a'.repeat(1000), 'b'.repeat(1000), 'c'.repeat(300), 'd'.repeat(20_000), 'final']);
     expect(readContext(user).map(({ number, text }) => [number, text.length])).toEqual([
-      [1, 6000],
-      [3, 2000],
+      [1, 1000],
+      [3, 300],
       [5, 5],
     ]);
   });
@@ -184,27 +185,29 @@ describe('writePrompt', () => {
       told: long,
       history: [long, long, long, long],
     });
-    expect(user.length + system.length).toBeLessThan(20_000);
+    expect(user.length + system.length).toBeLessThan(6000);
     expect(() => encodeURIComponent(user)).not.toThrow();
   });
 
   it('puts summaries before the chunks, by their own mark, and says that they are not cited', () => {
     const { user } = write(['Lleva harina.'], { summaries: [summary('item:rogel', 'Rogel. Contiene: gluten.')] });
     expect(fenced(user)).toContain('R1 Rogel. Contiene: gluten.\nMETA={"summary":"item:rogel"}\n\n[1] Lleva harina.\n');
-    expect(user).toContain('resumen las mismas fuentes: usalos como contexto y no los cites');
     expect(readContext(user).map(({ number }) => number)).toEqual([1]);
-    expect(write(['Lleva harina.']).user).not.toMatch(/R1|no los cites/u);
+    expect(write(['Lleva harina.']).user).not.toContain('R1');
+    expect(write(['Lleva harina.']).system).toContain(
+      'resumen las mismas fuentes: usalos como contexto y no los cites',
+    );
   });
 
   it('keeps room for the chunks: long summaries are left out, and all together stay within the same bound', () => {
-    const long = summary('menu:gluten', 'a'.repeat(5000));
-    const some = Array.from({ length: 6 }, (_each, index) => summary(`item:${index}`, 'b'.repeat(1500)));
-    const chunks = Array.from({ length: 8 }, () => 'c'.repeat(1400));
+    const long = summary('menu:gluten', 'a'.repeat(600));
+    const some = Array.from({ length: 6 }, (_each, index) => summary(`item:${index}`, 'b'.repeat(180)));
+    const chunks = Array.from({ length: 8 }, () => 'c'.repeat(300));
     const { user } = write(chunks, { summaries: [long, ...some] });
     expect(user).not.toContain('aaaa');
-    expect(countOf(user, 'bbbbb'.repeat(300))).toBe(2);
-    expect(countOf(user, 'c'.repeat(1400))).toBe(4);
-    expect(fenced(user).length).toBeLessThan(10_500);
+    expect(countOf(user, 'b'.repeat(180))).toBe(2);
+    expect(countOf(user, 'c'.repeat(300))).toBe(3);
+    expect(fenced(user).length).toBeLessThan(2000);
   });
 
   it('keeps what a summary orders inside the fence', () => {

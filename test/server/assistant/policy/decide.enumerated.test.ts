@@ -119,7 +119,7 @@ describe('every state of facts, question and policy', () => {
             for (const policy of POLICIES)
               for (const found of FOUND) {
                 judged += 1;
-                const ruling = decide({ ...common, policy } as unknown as Understood, found);
+                const ruling = decide({ ...common, policy } as unknown as Understood, found, bakery);
                 if (ruling.action !== 'SAFE_TO_ORDER') continue;
                 const isRight =
                   kind === 'items' &&
@@ -161,7 +161,7 @@ describe('every state of facts, question and policy', () => {
         reading,
         policy,
       };
-      expect(decide(understood as unknown as Understood, FOUND[0] as unknown as Retrieved).action).not.toBe(
+      expect(decide(understood as unknown as Understood, FOUND[0] as unknown as Retrieved, bakery).action).not.toBe(
         'SAFE_TO_ORDER',
       );
     }

@@ -51,7 +51,7 @@ function rule({
     policy: isStrict ? strictestOf(policy, bakery) : policy,
     reading: { asked: [], hazards: [], rejected: [], leftover: [], missing: [], ...reading },
   } as unknown as Understood;
-  return decide(understood, { outline: [], evidence: [], ...found });
+  return decide(understood, { outline: [], evidence: [], ...found }, bakery);
 }
 const with_ = (...hazards: HazardFact[]): CatalogItem => makeCatalogItem('Rogel', { hazards });
 const asking = (...asked: (typeof gluten)[]): NonNullable<Case['reading']> => ({ asked, hazards: asked });
@@ -264,4 +264,39 @@ describe('a question that gives orders', () => {
 test('an unclear item is asked for', () => {
   expect(rule({ kind: 'clarify' })).toMatchObject({ decision: 'ASK_CLARIFY', action: 'NONE' });
   expect(rule({ kind: 'no-item' })).toMatchObject({ decision: 'ASK_CLARIFY', action: 'ASK_FOR_DISH' });
+});
+
+describe('what the document of the owner leaves unclear', () => {
+  const domain = { ...bakery, hazards: { ...bakery.hazards, unclear: [{ field: 'dudoso' }] } };
+  const fact = (id: string, verdict: HazardFact['verdict'], field: string): HazardFact => ({
+    ...makeFact(id, verdict),
+    origins: [{ field, text: 'x', word: 'x', manner: 'name' }],
+  });
+  const ruleOf = (...hazards: HazardFact[]): Ruling => {
+    const items = [makeCatalogItem('Rogel', { hazards })];
+    const understood = {
+      approach: { kind: 'items', items },
+      catalog: makeCatalog(...items),
+      lexicon: createLexicon(bakery.hazards),
+      notices: [],
+      policy: policyFor('ALLERGENS', bakery),
+      reading: { asked: [gluten], hazards: [gluten], rejected: [], leftover: [], missing: [] },
+    } as unknown as Understood;
+    return decide(understood, { outline: [], evidence: [] }, domain);
+  };
+
+  test('is answered softly and left to the staff', () => {
+    expect(ruleOf(fact('gluten', 'MAY_CONTAIN', 'dudoso'))).toMatchObject({
+      decision: 'SOFT_DISCLAIMER',
+      action: 'VERIFY_WITH_STAFF',
+    });
+  });
+
+  test('takes nothing from what is declared beside it', () => {
+    expect(ruleOf(fact('gluten', 'CONTAINS', 'masa'))).toMatchObject({ decision: 'ANSWER' });
+    expect(ruleOf(fact('gluten', 'MAY_CONTAIN', 'taller'))).toMatchObject({ decision: 'ANSWER' });
+    expect(ruleOf(fact('gluten', 'CONTAINS', 'masa'), fact('huevo', 'MAY_CONTAIN', 'dudoso'))).toMatchObject({
+      decision: 'ANSWER',
+    });
+  });
 });

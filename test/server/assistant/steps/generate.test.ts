@@ -25,7 +25,7 @@ const question = {
 function understood(kind: string, risk: string, hazards: readonly unknown[] = []): Understood {
   return {
     catalog,
-    approach: { kind, items: [] },
+    approach: { kind, items: [{}] },
     policy: { risk },
     reading: { hazards, rejected: [] },
     notices: [],
@@ -37,9 +37,10 @@ function understood(kind: string, risk: string, hazards: readonly unknown[] = []
 function draft(parts: Partial<Retrieved>, decision: Decision = 'ANSWER', about = understood('items', 'LOW')): Draft {
   return draftAnswer(question, about, { outline: [], evidence: [], ...parts }, decision);
 }
-const texts = (sentences: Draft['whole']): string[] => sentences.map(({ text }) => text);
+const texts = (sentences: Draft['first']): string[] => sentences.map(({ text }) => text);
 
 const danger = sentence('Lleva harina.', [row]);
+const described = { ...sentence('Con merengue.'), mayBePhrased: true as const };
 const [risk] = withRole([sentence('Mismo horno.')], 'risk');
 const [offer] = withRole([sentence('¿Otra torta?')], 'offer');
 const outline = [danger, risk, offer].filter((each) => each !== undefined);
@@ -65,16 +66,41 @@ describe('the draft of an answer', () => {
   });
 
   it('says verdicts before a model and offers behind it', () => {
-    const { before, after, mayPhrase } = draft({ outline }, 'ANSWER', understood('items', 'CRITICAL', ['gluten']));
+    const { first, rest, closing, mayPhrase } = draft(
+      { outline: [described, ...outline] },
+      'ANSWER',
+      understood('items', 'CRITICAL', ['gluten']),
+    );
     expect(mayPhrase).toBe(true);
-    expect(texts(before)).toEqual(['Lleva harina.', 'Mismo horno.']);
-    expect(texts(after)).toEqual(['¿Otra torta?']);
+    expect(texts(first)).toEqual(['Con merengue.', 'Lleva harina.', 'Mismo horno.']);
+    expect(rest).toEqual([]);
+    expect(texts(closing)).toEqual(['¿Otra torta?']);
   });
 
-  it('without a verdict lets a model speak first and keeps the risks behind it', () => {
-    const { before, after } = draft({ outline });
-    expect(before).toEqual([]);
-    expect(texts(after)).toEqual(['Mismo horno.', '¿Otra torta?']);
+  it('without a verdict leaves a model the description of one item, and no danger and no doubt', () => {
+    const { first, rest, closing } = draft({ outline: [danger, described, risk!, offer!] });
+    expect(texts(first)).toEqual(['Lleva harina.', 'Mismo horno.']);
+    expect(texts(rest)).toEqual(['Con merengue.']);
+    expect(texts(closing)).toEqual(['¿Otra torta?']);
+  });
+
+  it('leaves a model nothing of several items or a set, which are told in their order', () => {
+    const two = {
+      ...understood('items', 'LOW'),
+      approach: { kind: 'items', items: [{}, {}] },
+    } as unknown as Understood;
+    for (const about of [two, understood('set', 'LOW')]) {
+      const { first, rest } = draft({ outline: [danger, described] }, 'ANSWER', about);
+      expect(texts(first)).toEqual(['Lleva harina.', 'Con merengue.']);
+      expect(rest).toEqual([]);
+    }
+  });
+
+  it('says the first quote of the evidence itself, and leaves the others', () => {
+    const other = makeChunkRow('notes', 'Los lunes cerramos.');
+    const { first, rest } = draft({ evidence: makeEvidence([row, other]) }, 'ANSWER', understood('search', 'LOW'));
+    expect(texts(first).join(' ')).toContain('«Abrimos a las 8.»');
+    expect(texts(rest).join(' ')).toContain('«Los lunes cerramos.»');
   });
 
   it('leaves a question back and a redirect to itself', () => {

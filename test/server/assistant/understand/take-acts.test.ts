@@ -20,6 +20,7 @@ function take(message: string, language = 'es', kept = '', known: TakeContext['b
 const told = ({ acts }: TakenActs): string[] =>
   acts.map((act) => {
     if (act.kind === 'business') return act.facts.join(' ');
+    if (act.kind === 'line') return act.lines.map(({ text }) => text).join(' ');
     return act.kind === 'talk' ? act.what : act.kind === 'answer' ? act.text : act.names.join(' ');
   });
 

@@ -319,7 +319,7 @@ describe('what stands around an answer', () => {
     const frame = await placeTurn(gallery['hazards']!);
     button(frame, 'No me sirvió').click();
     await settle(frame.reply);
-    frame.turn = { ...gallery['hazards']!, state: 'done', loading: true };
+    frame.turn = { ...gallery['hazards']!, state: 'done', buffered: true };
     await settle(frame);
     await settle(frame.reply);
     expect(findAll(frame, 'textarea'), 'the same answer').to.have.length(1);

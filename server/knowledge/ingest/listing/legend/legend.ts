@@ -8,6 +8,7 @@ import type { TextLine } from '../text-line.ts';
 import { flat } from '../text-line.ts';
 import { trimEndOf } from '../trim-signs.ts';
 import { unexplainedCodes } from './unexplained-codes.ts';
+import { listsNumbers } from './listed-numbers.ts';
 import type { Vocabulary } from '../vocabulary.ts';
 
 export type { CodeMeaning } from './legend-entries.ts';
@@ -25,6 +26,8 @@ export interface Legend {
   readonly blankMeansFree: boolean;
   /** No numbers are explained anywhere, so that those of an item may mean what they usually do; a guess all the same. */
   readonly isUsual: boolean;
+  /** Numbers are codes somewhere: a legend explains some, or lists of them stand behind items. Else «(5)» counts pieces. */
+  readonly usesNumbers: boolean;
 }
 
 const FEWEST = 3;
@@ -63,6 +66,7 @@ export function readLegend(lines: readonly TextLine[], priced: ReadonlySet<numbe
     unexplained: unexplainedCodes(others, (code) => codes.has(codeKey(code)) || opaque.has(codeKey(code))),
     blankMeansFree: saysBlankMeansFree(lines, vocabulary),
     isUsual: !isExplained && !seemsExplained,
+    usesNumbers: isExplained || seemsExplained || listsNumbers(lines.map(({ text }) => text)),
   };
 }
 

@@ -140,7 +140,9 @@ function placeUnit(own: OwnLine, role: Role, assembly: Assembly): void {
       placeInItem(own, assembly, priceLine);
       break;
     case 'note':
-      (own.unit.kind === 'words' ? assembly.texts : assembly.notUnderstood).push(readOf(own.unit.line));
+      (own.unit.kind === 'words' || own.unit.isOfHouse ? assembly.texts : assembly.notUnderstood).push(
+        readOf(own.unit.line),
+      );
       assembly.item = undefined;
   }
 }

@@ -24,11 +24,19 @@ export function withoutBare(drafts: readonly ItemDraft[]): Sifted {
     const isSaid = draft.said.length > 0 && !isTitle && at < last;
     if (!isBare || isSaid || isAmongBare(draft, drafts)) kept.push(draft);
     else {
-      const lines = [{ text: draft.name, place: draft.place }, ...draft.said];
+      const lines = linesOf(draft);
       (isTitle || (draft.section?.place.page === draft.place.page && at < first) ? titles : left).push(...lines);
     }
   }
   return { kept, titles, left };
+}
+
+/** «Mascotas: solo en la terraza» was parted and is one line again. */
+function linesOf({ name, place, said }: ItemDraft): Read[] {
+  const [first, ...rest] = said;
+  return first?.place === place
+    ? [{ text: `${name}: ${first.text}`, place }, ...rest]
+    : [{ text: name, place }, ...said];
 }
 
 function isPriced({ prices }: ItemDraft): boolean {

@@ -3,7 +3,7 @@ import type { ItemDraft } from '../item-draft.ts';
 import { newDraft } from '../item-draft.ts';
 import type { Read } from '../listing.ts';
 import type { MarkReading } from '../marks/mark-reading.ts';
-import { readMarks } from '../marks/marks.ts';
+import { readName, readSaid } from '../marks/said-behind.ts';
 import { splitName } from './split-name.ts';
 import type { Attachment } from './spoken-lines.ts';
 import { flat, writtenOf } from '../text-line.ts';
@@ -23,7 +23,7 @@ export interface OwnLine {
 export function beginItem({ unit, reading, codes }: OwnLine, section: Read | undefined): ItemDraft {
   const { head, tail } = unit.priced;
   const isPriceFirst = head === '' && tail !== '' && unit.kind !== 'words';
-  const own = readMarks(head === '' ? (tail === '' ? unit.words : tail) : head, reading);
+  const own = readName(head === '' ? (tail === '' ? unit.words : tail) : head, reading);
   const { name: whole, said } = splitName(own.text);
   const name = withoutSign(whole, reading.vocabulary);
   const draft = newDraft(name === '' ? unit.words : name, unit.line.place, section);
@@ -39,7 +39,7 @@ export function beginItem({ unit, reading, codes }: OwnLine, section: Read | und
 
 /** A name that goes on in its next line. */
 export function goOn(item: ItemDraft, { unit, reading, codes }: OwnLine): void {
-  const own = readMarks(unit.priced.prices.length === 0 ? writtenOf(unit.line) : unit.priced.head, reading);
+  const own = readName(unit.priced.prices.length === 0 ? writtenOf(unit.line) : unit.priced.head, reading);
   const whole = splitName(`${item.name} ${own.text}`);
   item.name = whole.name;
   item.marks.push(...own.marks);
@@ -95,7 +95,7 @@ export function attachTo(item: ItemDraft, { marks, tags, field }: Attachment, re
 }
 
 function say(item: ItemDraft, text: string, reading: MarkReading): void {
-  const { text: said, marks, tags } = readMarks(text, reading);
+  const { text: said, marks, tags } = readSaid(text, reading);
   item.marks.push(...marks);
   item.tags.push(...tags);
   const plain = flat(said).trim();

@@ -14,6 +14,8 @@ export interface Around {
   readonly areNamesPriced: boolean;
   /** Space stands above most of its items. */
   readonly areItemsApart: boolean;
+  /** Nearly every name with its price has one line below it: what is said of it, or its name in another language. */
+  readonly areNamesPaired: boolean;
   readonly before: Unit | undefined;
   readonly next: Unit | undefined;
 }
@@ -75,6 +77,7 @@ export function sectionScore(unit: Unit, around: Around): number {
     [unit.placeWords > 0, -1],
     [unit.isMarked, -2],
     [isPriceOf(around.next), -4],
+    [isSecondLine(unit, around), -4],
   );
 }
 
@@ -130,6 +133,7 @@ export function sayingScore(unit: Unit, around: Around): number {
     [isLarger(line, around.size), -1.5],
     [isSmaller(line, around.size), 1.2],
     [line.isListItem && around.before?.line.isListItem !== true, -0.5],
+    [isSecondLine(unit, around), 5],
   );
 }
 
@@ -141,13 +145,21 @@ export function noteScore(unit: Unit, around: Around): number {
     [count > 14, 1],
     [endsSentence, 0.5],
     [isApart && endsSentence, 1],
-    [around.next === undefined, 0.6],
+    [around.next === undefined && !isSecondLine(unit, around), 0.6],
     [around.before === undefined, 2],
     [unit.line.index === 1, 0.6],
     [unit.line.text.startsWith('*'), 2],
     [saysOfSection(unit, around), 2.5],
     [unit.kind !== 'words', -5],
   );
+}
+
+/** «Ensalada mixta 7,00» and «Mixed salad», as below every other name. */
+function isSecondLine({ kind, isApart, section, line }: Unit, { before, next, areNamesPaired }: Around): boolean {
+  const isBelowName = before?.kind === 'named' && !isApart && before.line.region === line.region;
+  // «Fish soup» may head a part, but not where space parts it from what comes next.
+  const isHeading = line.headingLevel !== undefined || (section === 'whole' && next?.isApart === false);
+  return areNamesPaired && isBelowName && kind === 'words' && !isHeading;
 }
 
 /** Among names in capitals. */

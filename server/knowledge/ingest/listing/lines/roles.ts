@@ -156,10 +156,24 @@ function documentLook(units: readonly Unit[]): Look {
     areNamesLoud: named.length > 0 ? loud * 3 >= named.length * 2 : areLoudDescribed(units),
     areNamesDescribed: named.length === 0 && areLoudDescribed(units),
     areNamesPriced: areNamesPriced(named),
+    areNamesPaired: areNamesPaired(units, named.length),
     areItemsApart: items.filter(({ isApart }) => isApart).length * 3 > items.length,
   };
   looks.set(units, look);
   return look;
+}
+
+const FEWEST_PAIRED = 3;
+const NEARLY_ALL = 0.8;
+
+/** One line of words below it, and then another name, or more space or a heading. */
+function areNamesPaired(units: readonly Unit[], names: number): boolean {
+  const paired = units.filter(({ kind }, at) => {
+    const [below, next] = [units[at + 1], units[at + 2]];
+    const isLast = next === undefined || next.kind === 'named' || next.isApart || next.section !== 'none';
+    return kind === 'named' && below?.kind === 'words' && !below.isApart && isLast;
+  }).length;
+  return paired >= FEWEST_PAIRED && paired >= names * NEARLY_ALL;
 }
 
 const FEWEST_LOUD = 4;
@@ -181,6 +195,7 @@ function scoresOf(unit: Unit, around: Around): Scores {
   const none = Object.fromEntries(ROLES.map((role) => [role, NEVER])) as Record<Role, number>;
   const name = nameScore(unit, around);
   const saying = sayingScore(unit, around);
+  if (unit.isOfHouse) return { ...none, note: 1 };
   switch (unit.kind) {
     case 'price':
       return { ...none, price: 1, 'price-before': -0.5, note: -6 };

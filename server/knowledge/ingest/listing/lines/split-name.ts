@@ -28,7 +28,7 @@ function atBrackets(text: string): Cut {
   const at = text.indexOf('(');
   if (at < 2 || !text.endsWith(')') || text.indexOf(')') < text.length - 1) return undefined;
   const said = text.slice(at + 1, -1);
-  const isList = said.includes(',') || / [ye] /u.test(said);
+  const isList = said.includes(',') || / (?:[ye]|and) /u.test(said);
   return isList && /\p{L}{3}/u.test(said) && !/^\d/u.test(said) ? [text.slice(0, at), said] : undefined;
 }
 

@@ -3,6 +3,7 @@ import { words } from '../../../../text/fold.ts';
 import type { HazardMark, Read } from '../listing.ts';
 import type { MarkReading } from '../marks/mark-reading.ts';
 import { readMarks } from '../marks/marks.ts';
+import { partsLed } from '../marks/said-behind.ts';
 import { listedMarks, statedMarks } from '../marks/stated-marks.ts';
 import type { TextLine } from '../text-line.ts';
 import { flat } from '../text-line.ts';
@@ -35,7 +36,7 @@ export function readSpokenLine(line: TextLine, reading: MarkReading): Attachment
     const rest = text.slice(labelled.end).trim();
     const { as, field } = labelled.label;
     if (as === 'contains' || as === 'traces' || as === 'free') {
-      const coded = readMarks(`(${trimEndOf(rest, '.;')})`, reading);
+      const coded = readMarks(`[${trimEndOf(rest, '.;')}]`, reading);
       const marks = coded.text === '' ? coded.marks : (statedMarks(text, reading) ?? listedMarks(rest, as, reading));
       const isTraces = as === 'traces' && coded.text === '';
       return {
@@ -48,16 +49,25 @@ export function readSpokenLine(line: TextLine, reading: MarkReading): Attachment
       };
     }
     if (as === 'field' && field !== undefined && rest !== '') {
-      const values = rest.split(/,|;|\sy\s/u).map((value) => trimEndOf(value, '.').trim());
-      return { ...NONE, kind: 'labelled', field: { name: field, values: values.filter((value) => value !== '') } };
+      return { ...NONE, kind: 'labelled', field: { name: field, values: valuesOf(rest) } };
     }
   }
+  const led = partsLed(text, reading);
+  if (led !== undefined)
+    return { ...NONE, kind: 'labelled', marks: led.marks, field: { name: led.field, values: valuesOf(led.rest) } };
   const coded = readMarks(`\t${text}`, reading);
   if (coded.text === '' && coded.marks.length + coded.tags.length > 0)
     return { ...NONE, kind: 'labelled', marks: coded.marks, tags: coded.tags };
   const marks = statedMarks(text.replace(/^\(|\)$/gu, ''), reading);
   if (marks !== undefined && marks.length > 0 && words(text).length > 1) return { ...NONE, kind: 'said', marks };
   return isHouseSentence(text, reading) ? { ...NONE, kind: 'statement' } : undefined;
+}
+
+function valuesOf(text: string): string[] {
+  return text
+    .split(/[,;]|\s(?:[ye]|and)\s/u)
+    .map((value) => trimEndOf(value, '.').trim())
+    .filter((value) => value !== '');
 }
 
 /** It warns of a shared kitchen or of traces, in a sentence of its own. */

@@ -4,6 +4,7 @@ import { readMarks } from '../marks/marks.ts';
 import type { PricedText } from '../prices/prices.ts';
 import type { TextLine } from '../text-line.ts';
 import { flat } from '../text-line.ts';
+import type { Vocabulary } from '../vocabulary.ts';
 import type { Unit } from './units.ts';
 import { withoutSign } from '../marks/without-sign.ts';
 
@@ -34,6 +35,7 @@ export function toUnit(line: TextLine, priced: PricedText, above: Above, reading
     section: kind === 'words' ? vocabulary.sectionLikeness(words) : 'none',
     isSet: vocabulary.isSet(words),
     placeWords: vocabulary.placeWords(words),
+    isOfHouse: own.marks.length === 0 && isOfHouse(line, priced, vocabulary),
     isNewRegion,
     isApart: isNewRegion || (line.gapAbove >= WIDE && line.gapAbove > above.usualGap * 1.2),
   };
@@ -43,4 +45,9 @@ function kindOf(words: string, { prices }: PricedText, { vocabulary }: MarkReadi
   if (prices.length === 0) return 'words';
   if (words === '') return prices.every(({ label }) => label === '') ? 'price' : 'variant';
   return words.startsWith('+') || vocabulary.isExtra(words) ? 'variant' : 'named';
+}
+
+function isOfHouse({ text }: TextLine, { prices, head, tail }: PricedText, vocabulary: Vocabulary): boolean {
+  if (prices.length === 0) return vocabulary.isOfHouse(flat(text));
+  return vocabulary.isCharge(flat(head === '' ? tail : head), flat(text));
 }

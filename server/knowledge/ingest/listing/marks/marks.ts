@@ -5,7 +5,7 @@ import { codeKey } from '../legend/legend.ts';
 import { usualOf } from '../legend/usual-meaning.ts';
 import type { HazardMark, MarkDoubt, MarkStatus, Read } from '../listing.ts';
 import type { MarkReading } from './mark-reading.ts';
-import { statedMarks } from './stated-marks.ts';
+import { namedIn, statedMarks } from './stated-marks.ts';
 import { GAP } from '../text-line.ts';
 import { trimEndOf, trimStartOf } from '../trim-signs.ts';
 
@@ -34,15 +34,27 @@ export function readMarks(written: string, reading: MarkReading): MarkedText {
   const at = labelIn(written, reading);
   const labelled = at === undefined ? undefined : statedMarks(written.slice(at), reading);
   if (labelled !== undefined) marks.push(...labelled);
-  let text = (labelled === undefined ? written : written.slice(0, at)).replaceAll(BRACKETED, (whole, inside: string) =>
-    take(codesOf(inside, reading, 'bracketed') ?? stated(inside, reading)) ? ' ' : whole,
+  let text = (labelled === undefined ? written : written.slice(0, at)).replaceAll(
+    BRACKETED,
+    (whole, inside: string) => {
+      if (isCount(whole, reading)) return whole;
+      if (take(codesOf(inside, reading, 'bracketed') ?? stated(inside, reading))) return ' ';
+      // Round ones may say which of several it is: «Empanada (pescado)».
+      return take(named(inside, reading)) && !whole.startsWith('(') ? ' ' : whole;
+    },
   );
   text = text.replaceAll(SUPERSCRIPT, (run) => (take(superscript(run, reading)) ? ' ' : run));
   text = takeEnd(text, reading, take);
+  text = takeSigns(text, reading, take);
   text = text.replaceAll(ICON, (icon) => (take(iconOf(icon, reading)) ? ' ' : icon));
   // «Fideos sin TACC»: it stays part of the name, and says what it says.
   if (!SIGN_WORD.test(text)) take(spokenSigns(text, reading));
   return { text: tidy(text), marks, tags };
+}
+
+/** «(5)», of pieces, where no number is a code anywhere. */
+function isCount(bracketed: string, { legend }: MarkReading): boolean {
+  return !legend.usesNumbers && /^\(\s*\d{1,2}\s*\)$/u.test(bracketed);
 }
 
 /** Where «Alérgenos: …» begins among other words. */
@@ -143,7 +155,8 @@ function codesOf(text: string, reading: MarkReading, standing: Standing): Found 
   );
   const hasCodes = reading.legend.codes.size > 0;
   const enough = {
-    bracketed: known === tokens.length || numbers || known > 0 || isLetterList(tokens),
+    bracketed:
+      known === tokens.length || numbers || known > 0 || isLetterList(tokens) || areMixed(tokens, reading.legend),
     apart:
       known > 0 ||
       (numbers && tokens.length > 1 && isAscending) ||
@@ -165,6 +178,16 @@ function isLetterList(tokens: readonly string[]): boolean {
   return tokens.every((token) => /^\p{Lu}{1,2}\*?$/u.test(token));
 }
 
+const MIXED = /^\p{Lu}\p{Ll}\*?$/u;
+
+/** «(Cr, So)», and «(Cr)» where the legend has codes of that form. */
+function areMixed(tokens: readonly string[], { codes }: Legend): boolean {
+  return (
+    tokens.every((token) => MIXED.test(token)) &&
+    (tokens.length > 1 || [...codes.keys()].some((code) => MIXED.test(code)))
+  );
+}
+
 interface Token extends Found {
   readonly isKnown: boolean;
 }
@@ -181,6 +204,7 @@ function tokenOf(token: string, reading: MarkReading): Token | undefined {
   if (NUMBER.test(traced)) return { ...unexplained(bare, traced, reading), isKnown: false };
   if (NUMBER.test(bare) && Number(bare) > 0 && Number(bare) <= LAST_USUAL)
     return { ...unexplained(bare, bare, reading), isKnown: false };
+  if (usualOf(bare, reading) !== undefined) return { ...unexplained(bare, bare, reading), isKnown: true };
   if (LETTERS.test(bare)) return { ...unexplained(bare, bare, reading), isKnown: legend.unexplained.has(bare) };
   return undefined;
 }
@@ -258,8 +282,52 @@ function superscript(run: string, reading: MarkReading): Found {
 function iconOf(icon: string, reading: MarkReading): Found | undefined {
   const known = symbolFound(icon, reading);
   if (known !== undefined) return known;
+  if (usualOf(icon, reading) !== undefined) return unexplained(icon, codeKey(icon), reading);
   const { place } = reading;
   return { marks: [{ text: icon, place, ...doubtful('unknown-mark') }], tags: [] };
+}
+
+const SIGN = /^[●○◦•■□▲△◆✓✔✗✘]$/u;
+const LETTER_SIGN = /^[xt]$/iu;
+
+/** What a table that lost its columns leaves behind a name («Saturnina • • ○», «Saturnina X T»): each is what a legend says, or may be of any hazard. */
+function takeSigns(text: string, reading: MarkReading, take: (found: Found | undefined) => boolean): string {
+  const tokens = text.split(/(?<=\S)(?=[ \t])/u);
+  const isSign = (token: string): boolean => SIGN.test(token.trim()) || LETTER_SIGN.test(token.trim());
+  const first = tokens.findLastIndex((token) => !isSign(token)) + 1;
+  const signs = tokens.slice(first).map((token) => token.trim());
+  const areSigns = signs.some((sign) => SIGN.test(sign)) || signs.length > 1;
+  if (first === 0 || signs.length === 0 || !areSigns) return text;
+  for (const sign of signs) take(iconOf(sign, reading));
+  return tokens.slice(0, first).join('');
+}
+
+/** «(gluten, lácteos)»: nothing but hazards, one of them by its own name. */
+function named(inside: string, reading: MarkReading): Found | undefined {
+  const parts = inside.split(/[,;/&]|\s(?:[ye]|and)\s/u).map((part) => part.trim());
+  if (!parts.every((part) => isOfHazards(part, reading, ['name', 'implied']))) return undefined;
+  if (!parts.some((part) => isOfHazards(part, reading, ['name']))) return undefined;
+  const { place } = reading;
+  const marks = parts.flatMap((text) =>
+    namedIn(text, reading).map((hazardId): HazardMark => ({ text, place, hazardId, status: 'contains' })),
+  );
+  return { marks, tags: [] };
+}
+
+/** Each of its words is of the name of one. */
+function isOfHazards(part: string, { vocabulary }: MarkReading, manners: readonly string[]): boolean {
+  const found = vocabulary.lexicon
+    .match(part, 'element')
+    .filter(({ meanings }) =>
+      meanings.some(
+        ({ manner, hazardId, strength }) =>
+          hazardId !== undefined && strength === undefined && manners.includes(manner),
+      ),
+    );
+  return (
+    found.length > 0 &&
+    words(part).every((word) => found.some(({ start, end }) => start <= word.start && word.end <= end))
+  );
 }
 
 /** What a text in brackets says outright: «contiene gluten y huevo». */

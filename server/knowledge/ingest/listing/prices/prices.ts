@@ -26,6 +26,7 @@ const SEPARATOR = /^[\s/|·,;–—-]*$/u;
 
 /** Reads the prices of one line. */
 export function readPrices(text: string, { rules, ...words }: Vocabulary, places: PricePlaces): PricedText {
+  if (isListOfCodes(text, words)) return { head: text, prices: [], tail: '' };
   const spans = priceSpans(text, rules.currency ?? 'EUR', places, words);
   const market = spans.length === 0 ? marketSpan(text, words) : undefined;
   const found = market === undefined ? lastRun(text, spans, words) : [market];
@@ -44,6 +45,13 @@ export function readPrices(text: string, { rules, ...words }: Vocabulary, places
   if (prices.length === 1 && only?.label === '' && words.isPortion(tail))
     return { head, prices: [{ ...only, label: tail }], tail: '' };
   return { head, prices, tail };
+}
+
+/** «Alérgenos: 5»: a number behind a label for hazards is no price. */
+function isListOfCodes(text: string, vocabulary: Pick<Vocabulary, 'labelAt'>): boolean {
+  const isCode = /^\d{1,2}\.?$/u.test(text.slice(text.lastIndexOf(':') + 1).trim());
+  const labelled = isCode ? vocabulary.labelAt(text) : undefined;
+  return labelled?.label.as === 'contains' || labelled?.label.as === 'traces';
 }
 
 /** Of a cell in a column of prices every number is one that counts nothing: «½ dose 4,4 · dose 7», «5.800 / 9.300». */

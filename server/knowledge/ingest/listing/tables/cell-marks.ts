@@ -3,6 +3,8 @@ import type { SourceCell, SourcePlace } from '../../../source-content.ts';
 import { codeKey } from '../legend/legend.ts';
 import type { HazardMark, MarkDoubt } from '../listing.ts';
 import type { MarkReading } from '../marks/mark-reading.ts';
+import { readMarks } from '../marks/marks.ts';
+import { namedIn } from '../marks/stated-marks.ts';
 import type { Column, ColumnReading, Row } from './table-columns.ts';
 import type { Vocabulary } from '../vocabulary.ts';
 
@@ -30,6 +32,11 @@ function statusOf(text: string, { legend, vocabulary }: ColumnReading): HazardMa
   return vocabulary.cellOf(text) ?? worstOf(text, vocabulary);
 }
 
+/** It may stand in a column of hazards: it says something there, or is a sign of which nobody knows what it says. */
+export function isMarkText(text: string, reading: ColumnReading): boolean {
+  return statusOf(text, reading) !== undefined || /^\D{1,3}$/u.test(text);
+}
+
 /** «Sí (trazas)»: each word says something; the loudest counts, a doubt where one says nothing. */
 function worstOf(text: string, vocabulary: Vocabulary): 'contains' | 'traces' | undefined {
   const isTraces = vocabulary.lexicon
@@ -52,6 +59,37 @@ export function symbolMarks(
   const of = (ids: readonly string[], status: HazardMark['status']): HazardMark[] =>
     ids.map((hazardId) => ({ text, place, hazardId, status }));
   return [...of(symbol.free, 'free'), ...of(symbol.contains, 'contains')];
+}
+
+/** Of a row whose cells can't be placed: each hazard that a column names is in doubt, and each that a cell itself names. */
+export function shiftedMarks(
+  row: Row,
+  {
+    columns,
+    name,
+    reading,
+  }: { readonly columns: readonly Column[]; readonly name: number; readonly reading: ColumnReading },
+): HazardMark[] {
+  const others = row.filter(({ text }, at) => at !== name && isSaying(text.trim(), reading));
+  const [first] = others;
+  if (first === undefined) return [];
+  const { place } = first;
+  const text = others.map((cell) => cell.text.trim()).join(' ');
+  const named = [...columns.flatMap(hazardsOf), ...namedIn(text, reading)];
+  const coded = others.flatMap((cell) => readMarks(`[${cell.text.trim()}]`, { ...reading, place: cell.place }).marks);
+  const all = [...named, ...coded.flatMap(({ hazardId }) => hazardId ?? [])];
+  const marks = [...new Set(all)].map((hazardId) => ({ text, place, hazardId, ...doubtful('between-columns') }));
+  const isAny =
+    columns.some(({ kind }) => kind === 'unreadable') || coded.some(({ hazardId }) => hazardId === undefined);
+  // Guests hear of it in its own words, and a row of crosses tells them nothing.
+  return isAny
+    ? [...marks, { text: reading.vocabulary.rules.hazards.label, place, ...doubtful('unknown-mark') }]
+    : marks;
+}
+
+/** More than a price, or that something is absent. */
+function isSaying(text: string, { vocabulary }: ColumnReading): boolean {
+  return text !== '' && vocabulary.cellOf(text) !== 'free' && !/^\D{0,3}\d{1,6}[.,]\d{2}\D{0,3}$/u.test(text);
 }
 
 /** Marks of a row that has nothing else, no name either: nobody can say of which item they are. */

@@ -20,6 +20,8 @@ export interface FlattenedTables {
 interface FlatRow {
   readonly name: string;
   readonly marks: readonly string[];
+  /** Behind its marks, or before them. */
+  readonly price?: string;
   readonly line: TextLine;
 }
 
@@ -88,7 +90,8 @@ function rowsOf(line: TextLine, reader: Reader): FlatRow[] {
   const rows: FlatRow[] = [];
   let name: string[] = [];
   let marks: string[] = [];
-  for (const token of flat(line.text).split(/\s+/u)) {
+  const { tokens, price } = withoutPrice(flat(line.text).split(/\s+/u));
+  for (const token of tokens) {
     if (name.length > 0 && isMark(token, reader)) {
       marks.push(token);
       continue;
@@ -101,9 +104,22 @@ function rowsOf(line: TextLine, reader: Reader): FlatRow[] {
     name.push(token);
   }
   if (marks.length === 0) return [];
-  rows.push({ name: name.join(' '), marks, line });
+  const own = withoutPrice(name);
+  const paid = price ?? own.price;
+  rows.push({ name: own.tokens.join(' '), marks, line, ...(paid === undefined ? {} : { price: paid }) });
   const areNames = rows.every((row) => /\p{L}{2}/u.test(row.name) && row.name.split(' ').length <= MOST_WORDS);
   return areNames ? rows : [];
+}
+
+const PRICE = /^\p{Sc}?\d{1,6}[.,]\d{1,3}\p{Sc}?$/u;
+const CURRENCY = /^\p{Sc}$/u;
+
+/** «Saturnina • • ○ 9,80 €»: its price closes the line. */
+function withoutPrice(tokens: readonly string[]): { readonly tokens: readonly string[]; readonly price?: string } {
+  const count = CURRENCY.test(tokens.at(-1) ?? '') ? 2 : 1;
+  const price = tokens.slice(-count);
+  if (tokens.length <= count || !PRICE.test(price[0] ?? '')) return { tokens };
+  return { tokens: tokens.slice(0, -count), price: price.join(' ') };
 }
 
 /** A sign or one letter that stands for «contains» or «traces», and for no hazard of its own. */
@@ -166,8 +182,13 @@ function isTable(run: readonly FlatRow[], { hazardIds }: Headings): boolean {
   return areSigns && several * 2 > run.length;
 }
 
-function toDraft({ name, marks, line }: FlatRow, { hazardIds, isWhole }: Headings, { vocabulary }: Reader): ItemDraft {
+function toDraft(
+  { name, marks, line, price }: FlatRow,
+  { hazardIds, isWhole }: Headings,
+  { vocabulary }: Reader,
+): ItemDraft {
   const draft = newDraft(name, line.place, undefined);
+  if (price !== undefined) draft.prices.push({ text: price, label: '', place: line.place });
   if (marks.length === 0) return draft;
   const mark = { text: marks.join(' '), place: line.place, status: 'doubtful' } as const;
   const named = hazardIds.map((hazardId): HazardMark => ({ ...mark, hazardId, doubt: 'between-columns' }));

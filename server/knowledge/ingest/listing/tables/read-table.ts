@@ -1,6 +1,7 @@
 /** A table with columns of items: one row each, under the sections that stand between them. */
+import { joinSpacedLetters } from '../../../../text/spaced-letters.ts';
 import type { SourceTable } from '../../../source-content.ts';
-import { looseMarks, unplacedMarks } from './cell-marks.ts';
+import { looseMarks, shiftedMarks, unplacedMarks } from './cell-marks.ts';
 import type { ItemDraft } from '../item-draft.ts';
 import { itemNumbers } from '../item-numbers.ts';
 import type { TakeNumber } from '../item-numbers.ts';
@@ -15,11 +16,15 @@ import { filledOf, isNameColumn, isPriceColumn } from './table-columns.ts';
 import type { TablePart } from './table-parts.ts';
 import { rowKey, tableParts } from './table-parts.ts';
 import { draftOf, takeCell } from './take-cell.ts';
+import type { EvenRow } from './uneven-rows.ts';
+import { evenRows } from './uneven-rows.ts';
 
 export interface ReadTable {
   readonly drafts: readonly ItemDraft[];
   readonly statements: readonly HouseStatement[];
   readonly texts: readonly Read[];
+  /** Rows whose cells can't be told to be of one column each. */
+  readonly notUnderstood: readonly Read[];
   readonly columns: readonly Column[];
   /** It has marks and no prices: it may speak of items that stand elsewhere. */
   readonly isMatrix: boolean;
@@ -27,10 +32,13 @@ export interface ReadTable {
 
 interface Reader {
   readonly reading: ColumnReading;
+  readonly even: ReadonlyMap<number, EvenRow>;
+  /** Laid out anew where they were. */
   readonly rows: readonly Row[];
   readonly drafts: ItemDraft[];
   readonly statements: Read[];
   readonly texts: Read[];
+  readonly notUnderstood: Read[];
   section: Read | undefined;
   takeNumber: TakeNumber;
   /** Marks of a row without a name right above: they may be of the next item. */
@@ -38,29 +46,44 @@ interface Reader {
 }
 
 /** Undefined: it has no columns of items. `above`: the section it stands in. */
-export function readTable(table: SourceTable, above: Read | undefined, reading: ColumnReading): ReadTable | undefined {
+export function readTable(
+  { rows: written, ...other }: SourceTable,
+  above: Read | undefined,
+  reading: ColumnReading,
+): ReadTable | undefined {
+  const table: SourceTable = { ...other, rows: written.map(withWholeWords) };
   const parts = tableParts(table, reading);
   const [first] = parts;
   if (first === undefined) return undefined;
   const texts = table.rows.slice(0, first.start).flatMap((row) => rowText(row));
+  const even = new Map(parts.flatMap((part) => [...evenRows(table, part, reading)]));
   const reader: Reader = {
     reading,
-    rows: table.rows,
+    even,
+    rows: table.rows.map((row, at) => even.get(at)?.row ?? row),
     drafts: [],
     statements: [],
     texts,
+    notUnderstood: [],
     section: above,
     takeNumber: itemNumbers([]),
     loose: [],
   };
   for (const part of parts) readPart(part, reader);
   const columns = parts.flatMap((part) => part.columns);
-  const { drafts, statements } = reader;
-  return { drafts: mergeSizes(drafts), statements, texts, columns, isMatrix: !columns.some(isPriceColumn) };
+  const { drafts, statements, notUnderstood } = reader;
+  return {
+    drafts: mergeSizes(drafts),
+    statements,
+    texts,
+    notUnderstood,
+    columns,
+    isMatrix: !columns.some(isPriceColumn),
+  };
 }
 
 function readPart({ columns, start, body, end, section }: TablePart, reader: Reader): void {
-  const { rows, reading } = reader;
+  const { rows, reading, even } = reader;
   const looks = looksOf(rows.slice(body, end), columns);
   reader.takeNumber = itemNumbers(rows.slice(body, end).map((row) => row[looks.name]?.text.trim() ?? ''));
   const headings = rows.slice(start, body).map(rowKey);
@@ -71,6 +94,12 @@ function readPart({ columns, start, body, end, section }: TablePart, reader: Rea
     if (text === undefined) continue;
     const isHeading = headings.includes(rowKey(row));
     const last = reader.drafts.at(-1);
+    const evened = isHeading ? undefined : even.get(at);
+    if (evened !== undefined && evened.is !== 'clear') reader.notUnderstood.push(text);
+    if (evened?.is === 'unclear') {
+      takeUnclear(evened, looks, reader);
+      continue;
+    }
     const loose = isHeading ? [] : looseMarks(row, columns, reading.vocabulary);
     if (loose.length > 0) {
       last?.marks.push(...loose);
@@ -85,6 +114,13 @@ function readPart({ columns, start, body, end, section }: TablePart, reader: Rea
     else if (kind === 'statement') reader.statements.push(text);
     else reader.texts.push(text);
   }
+}
+
+/** «P O S T R E S», alone in its row or with others that head columns; beside something else single letters may be codes. */
+function withWholeWords(row: Row, at: number): Row {
+  return at > 0 && filledOf(row).length > 1
+    ? row
+    : row.map((cell) => ({ ...cell, text: joinSpacedLetters(cell.text) }));
 }
 
 function isSection({ text }: Read, { section, reading }: Reader): boolean {
@@ -112,6 +148,21 @@ function takeItem(at: number, { columns, name }: RowLooks, reader: Reader): void
   takeRow(draft, row, columns, reading);
   draft.marks.push(...unplacedMarks(rows, at, columns), ...reader.loose);
   reader.loose = [];
+  drafts.push(draft);
+}
+
+/** A row of which nobody can say what stands under which column: its name, and every hazard in doubt. */
+function takeUnclear({ row, sure }: EvenRow, { columns, name }: RowLooks, reader: Reader): void {
+  const { reading, drafts } = reader;
+  const marks = shiftedMarks(row, { columns, name, reading });
+  const cell = [sure[name], row[name]].find((each) => each !== undefined && /\p{L}/u.test(each.text));
+  if (cell === undefined) {
+    drafts.at(-1)?.marks.push(...marks);
+    return;
+  }
+  const draft = draftOf(cell, reader.section, { ...reading, place: cell.place, takeNumber: reader.takeNumber });
+  takeRow(draft, sure, columns, reading);
+  draft.marks.push(...marks);
   drafts.push(draft);
 }
 

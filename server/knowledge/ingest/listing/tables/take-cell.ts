@@ -10,6 +10,7 @@ import type { Read } from '../listing.ts';
 import type { ListingLabel } from '../listing-rules.ts';
 import type { MarkReading } from '../marks/mark-reading.ts';
 import { readMarks } from '../marks/marks.ts';
+import { readName, readSaid } from '../marks/said-behind.ts';
 import { readPriceCell, readPrices } from '../prices/prices.ts';
 import { splitName } from '../lines/split-name.ts';
 import { listedMarks } from '../marks/stated-marks.ts';
@@ -30,7 +31,7 @@ export function draftOf(cell: SourceCell, section: Read | undefined, reading: Na
   const numbered = reading.takeNumber(written);
   const first = numbered?.text ?? written;
   const { text, extras } = splitExtras(first);
-  const read = readMarks(text, reading);
+  const read = readName(text, reading);
   const split = splitName(read.text);
   const name = withoutSign(split.name, reading.vocabulary);
   const draft = newDraft(name === '' ? first : name, place, section);
@@ -75,7 +76,7 @@ function takeExtra(draft: ItemDraft, text: string, reading: MarkReading): void {
 
 function takeSaid(draft: ItemDraft, line: string, reading: MarkReading): void {
   const { text: written, extras } = splitExtras(line);
-  const { text, marks, tags } = readMarks(written, reading);
+  const { text, marks, tags } = readSaid(written, reading);
   draft.marks.push(...marks);
   draft.tags.push(...tags);
   if (text !== '') draft.said.push({ text, place: reading.place });
@@ -109,7 +110,7 @@ export function takeCell(draft: ItemDraft, cell: SourceCell, column: Column, rea
     }
     case 'unknown': {
       const heading = column.heading.text.trim();
-      const coded = readMarks(`(${text})`, reading);
+      const coded = readMarks(`[${text}]`, reading);
       draft.marks.push(...coded.marks);
       draft.tags.push(...coded.tags);
       if (coded.text !== '') draft.said.push({ text: heading === '' ? text : `${heading}: ${text}`, place });
@@ -168,14 +169,14 @@ function takeLabelled(draft: ItemDraft, written: string, { as, field }: ListingL
 
 function takeTags(draft: ItemDraft, text: string, reading: MarkReading): void {
   for (const part of text.split(/[,;/·|]/u).map((each) => each.trim())) {
-    const read = readMarks(`(${part})`, reading);
+    const read = readMarks(`[${part}]`, reading);
     draft.marks.push(...read.marks);
     draft.tags.push(...(read.text === '' ? read.tags : [{ text: part, place: reading.place }]));
   }
 }
 
 function takeListed(draft: ItemDraft, text: string, as: 'contains' | 'traces' | 'free', reading: MarkReading): void {
-  const coded = readMarks(`(${text})`, reading);
+  const coded = readMarks(`[${text}]`, reading);
   const isCoded = coded.text === '' && coded.marks.length > 0;
   const marks = isCoded ? coded.marks : listedMarks(text, as, reading);
   const isTraces = as === 'traces';

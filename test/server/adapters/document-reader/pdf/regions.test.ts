@@ -24,6 +24,33 @@ describe('the columns of a page', () => {
     ]);
   });
 
+  it('are none in a page that is typed, whose spaces are as wide as letters, and whose prices stand far right', () => {
+    const typed = (text: string, x: number, y: number): PlacedPiece[] =>
+      text.split(' ').flatMap((word, index, words) => {
+        const before = words.slice(0, index).reduce((sum, each) => sum + each.length + 1, 0);
+        return write(word, x + before * 6, y).map((piece) => ({ ...piece, width: word.length * 6 }));
+      });
+    const rows = [
+      ['Empanada de carne (frita o al horno)', 'c/u $ 2.400', 'docena $ 26.000'],
+      ['Empanada de humita', '', 'c/u $ 2.400'],
+      ['Provoleta con orégano y ají', '', '$ 9.800'],
+      ['Provoleta especial', '', '$ 12.900'],
+      ['Matambre a la pizza', '$ 18.500', 'para 2 $ 33.000'],
+      ['Lengua a la vinagreta', '', '$ 8.900'],
+      ['Berenjenas en escabeche', '', '$ 6.500'],
+      ['Choripán', '', '$ 5.900'],
+    ];
+    const pieces = rows.flatMap(([name = '', first = '', last = ''], at) => {
+      const y = 100 + at * 14;
+      return [
+        ...typed(name, 50, y),
+        ...(first === '' ? [] : typed(first, 430 - first.length * 6, y)),
+        ...typed(last, 550 - last.length * 6, y),
+      ];
+    });
+    expect(regionsOf(pieces)).toEqual([rows.map((row) => row.filter((part) => part !== '').join(' | '))]);
+  });
+
   it('are two, each with its prices, the left one first', () => {
     const pieces = [...column(['Flan', 'Tarta', 'Helado'], 40), ...column(['Agua', 'Vino', 'Pan'], 310)];
     expect(regionsOf(pieces)).toEqual([

@@ -322,7 +322,9 @@ describe('a language model that contradicts the facts', () => {
       yield 'La trucha grillada no contiene lácteos. ';
     }
     const phrasing = buildAssistant(library, [], { model: { id: 'scripted', generate } });
-    const { answer, corrections } = await askV2(phrasing, restaurant, ['Does the trout contain milk?']);
+    const { answer, corrections } = await askV2(phrasing, restaurant, ['Does the trout contain milk?'], {
+      engine: 'model',
+    });
     expect(answer).toMatch(/^Yes: Trucha grillada contains milk \(lácteos\)/u);
     expect(corrections.map(({ instead }) => instead)).toEqual([
       'Careful: Trucha grillada contains milk (lácteos): the record lists «crema de leche».',

@@ -7,7 +7,7 @@ const place = { page: 1 };
 const draft = (name: string, { price = false, said = '' } = {}): ItemDraft => {
   const made = newDraft(name, place, undefined);
   if (price) made.prices.push({ text: '9 €', label: '', place });
-  if (said !== '') made.said.push({ text: said, place });
+  if (said !== '') made.said.push({ text: said, place: { ...place } });
   return made;
 };
 const priced = (name: string) => draft(name, { price: true });
@@ -30,6 +30,13 @@ describe('withoutBare', () => {
     const { kept, left } = withoutBare([priced('Flan'), lobster, priced('Pan'), note]);
     expect(names(kept)).toEqual(['Flan', 'Bogavante', 'Pan']);
     expect(left.map(({ text }) => text)).toEqual(['Los precios incluyen IVA', 'Clave de wifi']);
+  });
+
+  it('leaves one line whole that was parted', () => {
+    const cash = draft('Caja');
+    cash.said.push({ text: 'solo en efectivo', place });
+    const { left } = withoutBare([priced('Flan'), priced('Pan'), cash]);
+    expect(left).toEqual([{ text: 'Caja: solo en efectivo', place }]);
   });
 
   it('keeps one that a mark stands at, wherever it stands', () => {

@@ -51,6 +51,21 @@ describe('a table that lost its columns', () => {
     expect(items.map(({ name }) => name)).not.toContain('Gluten');
   });
 
+  it.each([
+    ['behind its marks', (name: string, marks: string) => `${name} ${marks} 9,80`],
+    ['with its currency', (name: string, marks: string) => `${name} ${marks} 9,80 €`],
+    ['before them', (name: string, marks: string) => `${name} 9,80 ${marks}`],
+  ])('may have a price in each row, %s', async (_, row) => {
+    const rows = [row('Saturnina', '• • ○'), row('Neptuna', '•'), row('Vesta', '○ •')];
+    const text = `Gluten Huevo Soja Leche\n${rows.join('\n')}`;
+    const { items } = await read(text);
+    expect(items.map(({ name }) => name)).toEqual(['Saturnina', 'Neptuna', 'Vesta']);
+    expect(items.map(({ record }) => String(record['price']).slice(0, 4))).toEqual(['9,80', '9,80', '9,80']);
+    for (const told of Object.values(await doubtsOf(text))) {
+      for (const id of ['gluten', 'huevo', 'soja', 'lacteos']) expect(told).toContain(`${id} MAY_CONTAIN`);
+    }
+  });
+
   it('leaves open which hazards they are where a heading is not known', async () => {
     const doubts = await doubtsOf(`Gluten\nHuevo\nZarlanga\nSoja\n${ROWS}`);
     expect(doubts['ALITAS']).toContain('?');

@@ -11,6 +11,7 @@ const legend: Legend = {
   unexplained: new Set(),
   blankMeansFree: false,
   isUsual: true,
+  usesNumbers: false,
 };
 
 async function partsOf(rows: readonly (readonly string[])[]) {
@@ -52,6 +53,41 @@ describe('the parts of a table', () => {
         ['AP543', 'Flan', '4'],
       ]),
     ).toEqual([[2, 'passed', 'name', 'price']]);
+  });
+
+  it('have headings that no label knows, above a column that is told by its prices', async () => {
+    const rows = [
+      ['Zarambla', 'Coste neto', 'Duración'],
+      ['Corte', '12,00', '30 min'],
+      ['Peinado', '15,00', '20 min'],
+    ];
+    expect(await partsOf(rows)).toEqual([[1, 'name', 'price', 'description']]);
+    expect(await partsOf(rows.slice(1))).toEqual([[0, 'name', 'price', 'description']]);
+  });
+
+  it('have marks that no heading explains in columns of their own', async () => {
+    const rows = [
+      ['Flan', '4,00', 'x', ''],
+      ['Pan', '1,00', '', 'x'],
+    ];
+    expect(await partsOf(rows)).toEqual([[0, 'name', 'price', 'unreadable', 'unreadable']]);
+    expect(await partsOf([['Zarambla', 'Coste neto', 'Foo', 'Bar'], ...rows])).toEqual([
+      [1, 'name', 'price', 'unreadable', 'unreadable'],
+    ]);
+  });
+
+  it('have marks under codes that nothing explains, and under many words that nobody knows', async () => {
+    const rows = [
+      ['Flan', '$ 4', '✓', '', '¿?'],
+      ['Pan', '$ 1', '', 'Trazas', ''],
+    ];
+    const unreadable = [[1, 'name', 'price', 'unreadable', 'unreadable', 'unreadable']];
+    expect(await partsOf([['Plato', 'PVP', 'G7', 'H2', 'K4'], ...rows])).toEqual(unreadable);
+    const full = rows.map((row) => [...row.slice(0, 2), 'x', 'x', 'x']);
+    expect(await partsOf([['Plato', 'PVP', 'Zarlanga', 'Trumpel', 'Vorrum'], ...full])).toEqual(unreadable);
+    expect(await partsOf([['Plato', 'PVP', 'Terraza'], ...full.map((row) => row.slice(0, 3))])).toEqual([
+      [1, 'name', 'price', 'unknown'],
+    ]);
   });
 
   it('have codes in a column of small whole numbers where prices stand in another', async () => {

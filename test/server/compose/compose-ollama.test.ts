@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Envelope } from '../../../server/assistant/index.ts';
 import type { Application } from '../../../server/compose/compose.ts';
-import { composeOllama } from '../../../server/compose/compose-services.ts';
+import { composeOllama } from '../../../server/compose/compose-ollama.ts';
 import { compose } from '../../../server/compose/compose.ts';
 import { readConfig } from '../../../server/config/config.ts';
 import { bakeryItems } from '../../support/samples/bakery-items.ts';
@@ -122,16 +122,85 @@ it(
   },
 );
 
-it('says that the model loads, while it loads, and who answered in the end', async () => {
-  const ollama = await startOllama([{ name: 'llama3.1:8b', loadMs: 400, script: saying('Lleva harina.') }]);
+it('answers at once while the model loads, and says why no word is its own; then the model speaks', async () => {
+  const said = 'El rogel lleva harina y dulce de leche.';
+  const ollama = await startOllama([{ name: 'llama3.1:8b', loadMs: 1500, script: saying(said) }]);
   const application = await start({ OLLAMA_BASE_URL: ollama.url });
   await teach(application);
-  const first = await ask(application, SEARCHED);
-  expect(first.opening.engine).toMatchObject({ llm: 'ollama:llama3.1:8b', state: 'loading' });
-  expect(first.closing.engine.state).toBeUndefined();
+  const first = await ask(application, 'contame del rogel');
+  expect(first.opening.engine).toMatchObject({ llm: 'builtin', state: 'cold' });
+  expect(first.closing.engine).toMatchObject({ llm: 'builtin', state: 'cold' });
+  await vi.waitFor(
+    async () => {
+      // Another question each time: nothing of before is kept.
+      const later = await ask(application, `contame del rogel, ${String(performance.now())}`);
+      expect(later.closing.engine.llm).toBe('ollama:llama3.1:8b');
+      expect(later.closing.engine.state).toBeUndefined();
+    },
+    { timeout: 20_000, interval: 200 },
+  );
   for (const { contextLength } of ollama.shelf.loads) expect(contextLength).toBe(8192);
-  const later = await ask(application, SEARCHED);
-  expect(later.opening.engine.state).toBeUndefined();
+});
+
+it('tells the operator what the model is good for on this machine, once', async () => {
+  const lines: string[] = [];
+  const write = (_fields: unknown, message: string): void => void lines.push(message);
+  const told = (): string[] => lines.filter((line) => line.includes('first sentence after about'));
+  for (const [patienceMs, isInTime] of [
+    [10_000, true],
+    [1, false],
+  ] as const) {
+    lines.length = 0;
+    const ollama = await startOllama([{ name: 'llama3.1:8b', script: saying('Con el número del comprobante.', 5) }]);
+    const settings = { baseUrls: [ollama.url], model: 'llama3.1:8b', parallel: 1, patienceMs, longestMs: 60_000 };
+    const parts = composeOllama(settings, { info: write, warn: write, error: write });
+    try {
+      parts.start();
+      await vi.waitFor(
+        () => {
+          expect(told()).toHaveLength(1);
+        },
+        { timeout: 10_000 },
+      );
+      expect(told()[0]).toMatch(
+        isInTime ? /it is asked$/u : /too slow to speak.*will not be asked.*docs\/models\.md$/u,
+      );
+      expect(parts.state().hosts[0]).toMatchObject({ isInTime, firstSentenceMs: expect.any(Number) as number });
+      const prompt = { system: 's', user: 'u', maxTokens: 5 };
+      expect(parts.model?.outlook?.(prompt, patienceMs)).toBe(isInTime ? 'ready' : 'slow');
+    } finally {
+      parts.close();
+    }
+  }
+});
+
+it('loads behind a guest who finds the model cold, for nobody', async () => {
+  const ollama = await startOllama([{ name: 'llama3.1:8b' }]);
+  const settings = { baseUrls: [ollama.url], model: 'llama3.1:8b', parallel: 1, patienceMs: 1500, longestMs: 60_000 };
+  const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
+  const parts = composeOllama(settings, log);
+  try {
+    // Nobody watches the hosts yet.
+    const prompt = { system: 's', user: 'u', maxTokens: 5 };
+    expect(parts.model?.outlook?.(prompt, 1500)).toBe('cold');
+    await vi.waitFor(
+      () => {
+        expect(parts.model?.outlook?.(prompt, 1500)).toBe('ready');
+      },
+      { timeout: 10_000 },
+    );
+    expect(ollama.shelf.loads).toHaveLength(1);
+  } finally {
+    parts.close();
+  }
+});
+
+it('does not load ahead what is to be unloaded behind each answer', async () => {
+  const ollama = await startOllama([{ name: 'llama3.1:8b' }]);
+  const application = await start({ OLLAMA_BASE_URL: ollama.url, OLLAMA_KEEP_ALIVE: '0' });
+  await teach(application);
+  expect((await ask(application, 'contame del rogel')).closing.engine).toMatchObject({ state: 'cold' });
+  expect(ollama.shelf.loads).toEqual([]);
 });
 
 it('loads the model ahead of the first question', async () => {
@@ -189,7 +258,14 @@ it('tells how its models are to be had: each by its best host, of several the wo
   ollamas.push(ollama);
   const lines: string[] = [];
   const write = (_fields: unknown, message: string): void => void lines.push(message);
-  const settings = { baseUrls: ['http://127.0.0.1:2', ollama.url], model: 'llama3.1:8b', embedModel: 'bge-m3' };
+  const settings = {
+    baseUrls: ['http://127.0.0.1:2', ollama.url],
+    model: 'llama3.1:8b',
+    embedModel: 'bge-m3',
+    parallel: 1,
+    patienceMs: 1500,
+    longestMs: 60_000,
+  };
   const parts = composeOllama(settings, { info: write, warn: write, error: write });
   try {
     expect(parts.state()).toMatchObject({ state: 'loading', since: expect.stringMatching(/Z$/u) as string });
@@ -221,6 +297,9 @@ it('tells how its models are to be had: each by its best host, of several the wo
 
 it('wants nothing where no model is named', () => {
   const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
-  const parts = composeOllama({ baseUrls: ['http://127.0.0.1:2'] }, log);
+  const parts = composeOllama(
+    { baseUrls: ['http://127.0.0.1:2'], parallel: 1, patienceMs: 1500, longestMs: 60_000 },
+    log,
+  );
   expect(parts.state()).toMatchObject({ state: 'ready', since: expect.stringMatching(/Z$/u) as string, hosts: [] });
 });
