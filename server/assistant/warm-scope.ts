@@ -10,6 +10,11 @@ import { understand } from './steps/understand.ts';
 /** A word that no business has: what is unknown is looked for on every way there is. */
 const UNKNOWN = 'qwzyxkj';
 
+const NO_THING = { id: UNKNOWN, name: UNKNOWN, spellings: [UNKNOWN] };
+
+/** Items whose words are read before others have their turn. */
+const ITEMS_A_TURN = 100;
+
 /** Nobody asks them, so no session holds them and no trace is written. */
 const NOBODY = { traceId: 'warm', pace: 'at-once', api: 'v2' } as const;
 
@@ -39,6 +44,12 @@ export async function warmScope(
     const question: Question = { ...NOBODY, domain, scope, message };
     const understood = await understand(question, NOTHING_BEFORE, { library, lexiconOf, today: anyDay });
     await retrieveEvidence(question, understood, library, signal);
+  }
+  // What somebody can't have and no hazard stands for is held against every word of every record.
+  for (const [at, item] of catalog.items.entries()) {
+    if (at % ITEMS_A_TURN === 0) await nextTurn();
+    signal.throwIfAborted();
+    library.readWord(item, NO_THING, domain);
   }
   await library.retrieve(scope, domain, { query: `${name} ${hazard}`, topK: 1 }, signal);
 }

@@ -7,6 +7,7 @@ import { createPreparation } from './prepared.ts';
 import { ROOT } from './processes.ts';
 import type { SectionReport } from './report.ts';
 import { missed, toMarkdown, toTable } from './report.ts';
+import { bodies } from './sections/bodies.ts';
 import { chat } from './sections/chat.ts';
 import { chroma } from './sections/chroma.ts';
 import { documents } from './sections/documents.ts';
@@ -46,6 +47,7 @@ const SECTIONS = [
   nodes,
   soak,
   worstMessage,
+  bodies,
 ];
 
 const words = process.argv.slice(2);

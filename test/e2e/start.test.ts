@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdir } from 'node:fs/promises';
+import { chmod, mkdir, readdir, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -146,6 +146,48 @@ describe('the built server', () => {
       /records in DATA_DIR can not be used\. DATA_DIR must be a folder this user may read and write\./u,
     );
     expect(output).not.toMatch(/^ +at /mu);
+  });
+
+  it.each<[string, readonly string[]]>([
+    ['a data folder that may only be read', []],
+    ['a data folder that may only be read, with records in it', ['admin-token', 'records.sqlite']],
+  ])('says what to do with %s', async (_, files) => {
+    const folders = await makeFolders({ shipped: ['hair_salon.yaml'] });
+    onTestFinished(async () => {
+      await chmod(folders.dataDir, 0o755);
+      await folders.remove();
+    });
+    await mkdir(folders.dataDir);
+    if (files.length > 0) {
+      const first = await spawnServer(folders, { environment: { ADMIN_TOKEN: '' } });
+      await first.kill('SIGTERM');
+      for (const name of await readdir(folders.dataDir)) await chmod(join(folders.dataDir, name), 0o444);
+      expect(await readdir(folders.dataDir)).toEqual(expect.arrayContaining([...files]));
+    }
+    await chmod(folders.dataDir, 0o555);
+    const settings = { PORT: '0', DATA_DIR: folders.dataDir, DOMAINS_DIR: folders.domainsDir };
+    const { code, output } = await runServer(settings, { obeysModes: true });
+    expect(code).toBe(1);
+    expect(output).toMatch(/DATA_DIR must be a folder this user may (?:read and )?write\./u);
+    expect(output).not.toMatch(/^ +at /mu);
+  });
+
+  it('says that its records are an empty file, and begins anew', async () => {
+    const folders = await makeFolders({ shipped: ['restaurant.yaml'] });
+    onTestFinished(() => folders.remove());
+    await mkdir(folders.dataDir);
+    await writeFile(join(folders.dataDir, 'records.sqlite'), '');
+    const server = await spawnServer(folders, { environment: { LOG_LEVEL: 'warn' } });
+    onTestFinished(() => server.kill('SIGKILL').then(() => undefined));
+    expect(server.output()).toMatch(
+      /the records in DATA_DIR are an empty file: the server begins anew\..*put a backup in their place/u,
+    );
+    await server.client.ingest(TROUT);
+    await server.kill('SIGTERM');
+    const again = await spawnServer(folders, { environment: { LOG_LEVEL: 'warn' } });
+    onTestFinished(() => again.kill('SIGKILL').then(() => undefined));
+    expect(again.output()).not.toContain('an empty file');
+    expect((await again.client.ask('¿Cuántos platos hay?')).answer).toMatch(/trucha|1 plato/iu);
   });
 
   it('says what to do where the records are of a version that was never released', async () => {

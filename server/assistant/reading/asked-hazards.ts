@@ -7,7 +7,7 @@ import type { AskedHazard } from './asked-hazard.ts';
 import type { DomainWord } from './domain-words.ts';
 import type { Mention } from './name-index.ts';
 import { covers, overlaps } from './span.ts';
-import { allergyClauses, heldWords } from './stated-conditions.ts';
+import { allergyClauses } from './stated-conditions.ts';
 import type { Tone } from './tone.ts';
 import { endsInAsking, endsInBeing, endsInNegation } from './tone.ts';
 import { heldBeyond } from './unread-things.ts';
@@ -67,21 +67,8 @@ function portionIn(word: string, { portions = [] }: HazardEntry): { portion?: st
   return portion === undefined ? {} : { portion: portion.name };
 }
 
-/** What a guest has once said of themselves, in this question or before, and what they ask of now. */
-export function withConditions(
-  ids: readonly string[],
-  asked: readonly AskedHazard[],
-  { lexicon, ofWord }: { readonly lexicon: Lexicon; readonly ofWord: (word: string) => readonly AskedHazard[] },
-): AskedHazard[] {
-  const known = ids.flatMap((id): AskedHazard[] => {
-    const entry = lexicon.entry(id);
-    return entry === undefined ? [] : [askedOf(entry)];
-  });
-  const said = [...known, ...heldWords(ids).flatMap(ofWord), ...heldBeyond(ids)];
-  return [...new Map([...said, ...asked].map((each) => [each.id, each])).values()];
-}
-
-function askedOf({ id, name, kind, diet }: HazardEntry): AskedHazard {
+/** As which an entry of the vocabulary is asked of. */
+export function askedOf({ id, name, kind, diet }: HazardEntry): AskedHazard {
   return { id, name, kind, ...(diet?.isJudged === false ? { isUnjudged: true } : {}) };
 }
 

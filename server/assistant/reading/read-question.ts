@@ -47,7 +47,8 @@ import {
 } from './stated-conditions.ts';
 import type { Intent } from '../answer.ts';
 import type { AskedHazard } from './asked-hazards.ts';
-import { askedIn, hazardsIn, withConditions } from './asked-hazards.ts';
+import { askedIn, hazardsIn } from './asked-hazards.ts';
+import { withConditions } from './with-conditions.ts';
 import type { Tone } from './tone.ts';
 import {
   asksAmount,

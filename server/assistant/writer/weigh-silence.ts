@@ -3,7 +3,7 @@ import type { Domain } from '../../domains/index.ts';
 import type { Library } from '../ports.ts';
 import type { AskedHazard } from '../reading/asked-hazards.ts';
 import type { Reading } from '../reading/reading.ts';
-import { verdictInSet } from './verdicts.ts';
+import { verdictInSet, verdictOn } from './verdicts.ts';
 import { saysItsParts } from './what-silence-says.ts';
 
 type Asked = Pick<Reading, 'hazards' | 'rejected'>;
@@ -23,14 +23,21 @@ export function weighSilence(domain: Domain, library: Pick<Library, 'attributes'
   const weighing = ({ hazards, rejected }: Asked): ((item: CatalogItem) => boolean) => {
     const byTaste = weighed.get(hazards) ?? new WeakMap<Asked['rejected'], (item: CatalogItem) => boolean>();
     const isIn =
-      byTaste.get(rejected) ?? createUsual([...hazards.flatMap(testsOfDanger), ...rejected.map(testOfTaste)]);
+      byTaste.get(rejected) ??
+      createUsual([
+        ...hazards.flatMap((asked) => testsOfDanger(asked).map((test) => ({ test, asked }))),
+        ...rejected.map((asked) => ({ test: testOfTaste(asked) })),
+      ]);
     weighed.set(hazards, byTaste.set(rejected, isIn));
     return isIn;
   };
-  const createUsual = (tests: readonly Test[]): ((item: CatalogItem) => boolean) => {
+  const createUsual = (tests: readonly Weighed[]): ((item: CatalogItem) => boolean) => {
     const known = new Map<CatalogItem, boolean>();
+    const isUsual = (item: CatalogItem, { test, asked }: Weighed): boolean =>
+      (asked === undefined || verdictOn(item, asked) === 'NOT_DECLARED') &&
+      saysUsual(library.judge(item, test, domain));
     return (item) => {
-      const isIn = known.get(item) ?? tests.some((test) => saysUsual(library.judge(item, test, domain)));
+      const isIn = known.get(item) ?? tests.some((each) => isUsual(item, each));
       known.set(item, isIn);
       return isIn;
     };
@@ -49,6 +56,12 @@ export function weighSilence(domain: Domain, library: Pick<Library, 'attributes'
       return items.toSorted((one, other) => (places.get(one) ?? LAST) - (places.get(other) ?? LAST));
     },
   };
+}
+
+/** `asked`: a danger, on which only what is silent is judged by what is usual. */
+interface Weighed {
+  readonly test: Test;
+  readonly asked?: AskedHazard;
 }
 
 function saysUsual({ value, basis }: ReturnType<Library['judge']>): boolean {

@@ -34,7 +34,7 @@ interface Say {
 export function readWord(item: CatalogItem, thing: RejectedThing, rules: LibraryRules): HazardFact | undefined {
   const said: Say[] = [
     ...listedIn(item, thing),
-    ...(isWritten(item, thing) ? sayNamed(item, soughtOf(thing), rules) : []),
+    ...(isWritten(item, thing) ? sayNamed(item, thing, rules) : []),
     ...unlistedIn(item, rules),
     ...unknownIn(item),
   ];
@@ -54,11 +54,42 @@ export function readWord(item: CatalogItem, thing: RejectedThing, rules: Library
   };
 }
 
-function sayNamed(item: CatalogItem, sought: Sought, rules: LibraryRules): Say[] {
+function sayNamed(item: CatalogItem, thing: RejectedThing, rules: LibraryRules): Say[] {
+  const sought = soughtOf(thing);
   return [
-    ...item.declared.flatMap((declared) => sayDeclared(declared, sought, rules)),
-    ...item.records.flatMap((record) => [...sayFree(record, sought, rules), ...sayElsewhere(record, sought, rules)]),
+    ...declaredIn(item)
+      .filter((each) => mayName(each, thing))
+      .flatMap((declared) => sayDeclared(declared, sought, rules)),
+    ...item.records.flatMap((record) => [
+      ...sayFree(record, sought, rules),
+      ...sentencesIn(record, rules)
+        .filter((each) => mayName(each, thing))
+        .flatMap((each) => sayElsewhere(each, sought, rules)),
+    ]),
   ];
+}
+
+/** A text and its words in one line, folded, with a space around each: whether it holds one is seen without taking it apart again. */
+interface SpelledText extends DeclaredText {
+  readonly spelled: string;
+}
+
+function spell({ field, text }: DeclaredText): SpelledText {
+  const spelled = words(text).map((word) => word.text);
+  return { field, text, spelled: ` ${spelled.join(' ')} ` };
+}
+
+/** Nothing else than a text with the first word of one of its spellings names it. */
+function mayName({ spelled }: SpelledText, thing: RejectedThing): boolean {
+  return firstForms(thing).some((form) => spelled.includes(` ${form} `));
+}
+
+const declaredTexts = new WeakMap<CatalogItem, readonly SpelledText[]>();
+
+function declaredIn(item: CatalogItem): readonly SpelledText[] {
+  const made = declaredTexts.get(item) ?? item.declared.map(spell);
+  declaredTexts.set(item, made);
+  return made;
 }
 
 /** Most items of a large catalog don't have the word anywhere: they are not taken apart for it. */
@@ -139,31 +170,30 @@ function sayFree(record: ItemRecord, sought: Sought, { hazards }: LibraryRules):
 const ABSENT = new Set('sin sem without free from of libre livre de'.split(' '));
 
 /** In any other text of the record: what only names a thing leaves open whether it is in it. */
-function sayElsewhere(record: ItemRecord, sought: Sought, rules: LibraryRules): Say[] {
-  const isStated = (field: string): boolean =>
-    rules.hazards.possible.some((each) => field === each.field || field.startsWith(`${each.field}.`));
-  return sentencesIn(record, rules).flatMap(({ field, text: sentence }) => {
-    const spoken = words(sentence);
-    const found = sought(spoken);
-    const named = found.map((span) => ({ ...span, meanings: [{ manner: 'name' as const }] }));
-    if (found.length === 0 || saysOnlyAbsence(sentence, named)) return [];
-    return found
-      .filter((span) => !isLeftOut(spoken, span))
-      .map(({ start, end }): Say => ({
-        how: isStated(field) ? 'stated' : 'mentioned',
-        origin: { field, text: sentence, word: sentence.slice(start, end), manner: 'name' },
-      }));
-  });
+function sayElsewhere({ field, text: sentence }: DeclaredText, sought: Sought, rules: LibraryRules): Say[] {
+  const isStated = rules.hazards.possible.some((each) => field === each.field || field.startsWith(`${each.field}.`));
+  const spoken = words(sentence);
+  const found = sought(spoken);
+  const named = found.map((span) => ({ ...span, meanings: [{ manner: 'name' as const }] }));
+  if (found.length === 0 || saysOnlyAbsence(sentence, named)) return [];
+  return found
+    .filter((span) => !isLeftOut(spoken, span))
+    .map(({ start, end }): Say => ({
+      how: isStated ? 'stated' : 'mentioned',
+      origin: { field, text: sentence, word: sentence.slice(start, end), manner: 'name' },
+    }));
 }
 
-const sentences = new WeakMap<ItemRecord, { readonly rules: LibraryRules; readonly made: readonly DeclaredText[] }>();
+const sentences = new WeakMap<ItemRecord, { readonly rules: LibraryRules; readonly made: readonly SpelledText[] }>();
 
 /** The sentences of a record's texts that are not read apart. */
-function sentencesIn(record: ItemRecord, rules: LibraryRules): readonly DeclaredText[] {
+function sentencesIn(record: ItemRecord, rules: LibraryRules): readonly SpelledText[] {
   const known = sentences.get(record);
   if (known?.rules === rules) return known.made;
   const leaves = leavesOf(record, fieldsReadApart(rules));
-  const made = leaves.flatMap(({ field, text }) => sentencesOf(text).map((sentence) => ({ field, text: sentence })));
+  const made = leaves.flatMap(({ field, text }) =>
+    sentencesOf(text).map((sentence) => spell({ field, text: sentence })),
+  );
   sentences.set(record, { rules, made });
   return made;
 }

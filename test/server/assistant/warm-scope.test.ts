@@ -48,3 +48,17 @@ it('has nothing to do where nothing is published, and does not fail', async () =
 it('ends when it is told to', async () => {
   await expect(warmScope({ domain, scope }, { library: knowledge, lexiconOf }, AbortSignal.abort())).rejects.toThrow();
 });
+
+it('holds a thing that no hazard stands for against every item, so that no guest waits for their words to be taken apart', async () => {
+  await library.knowledge.ingestItems({ scope, rules: domain, items: bakeryItems, indexed: true, signal: unaborted() });
+  const held = new Set<string>();
+  const watched: Knowledge = {
+    ...knowledge,
+    readWord(item, thing, rules) {
+      held.add(item.itemId);
+      return knowledge.readWord(item, thing, rules);
+    },
+  };
+  await warmScope({ domain, scope }, { library: watched, lexiconOf }, unaborted());
+  expect(held.size).toBe(catalogs[0]?.items.length);
+});

@@ -99,7 +99,7 @@ async function findInFile(
   const structured = readStructured(content.structured ?? [], { vocabulary, legend, place: placeOf(content) });
   const { drafts, charges } = takeCharges(joinMatrix(joinMatrix(items, matrix), structured), vocabulary);
   if (tables.length === 0 && structured.length === 0 && isProse(drafts))
-    return { drafts: [], tables, statements: read.statements, texts: plainListing([content]).texts, notUnderstood: [] };
+    return { drafts: [], tables, ...proseOf(content, read.statements), notUnderstood: [] };
   return {
     drafts,
     tables,
@@ -107,6 +107,12 @@ async function findInFile(
     texts: [...read.texts, ...charges, ...[...tables, flattened].flatMap(({ texts }) => texts)],
     notUnderstood: [...read.notUnderstood, ...own.strays, ...tables.flatMap(({ notUnderstood }) => notUnderstood)],
   };
+}
+
+/** What it states of everything, and all its other lines. */
+function proseOf(content: SourceContent, statements: Listing['statements']): Pick<Listing, 'statements' | 'texts'> {
+  const stated = new Set(statements.map(({ place }) => place));
+  return { statements, texts: plainListing([content]).texts.filter(({ place }) => !stated.has(place)) };
 }
 
 /** Of what stands nowhere on a page. */

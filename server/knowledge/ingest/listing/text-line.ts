@@ -60,9 +60,9 @@ function withWholeWords(text: string): string {
 /** `[ Vinos ]`, `*Del wok* 🔥`, `== Postres ==`: what frames a line is none of its words. */
 function withoutFrame(text: string): string {
   const inner = trimSigns(text, '=~_#«»');
-  // `[7]`, `[G, L]` are codes.
+  // `[7]`, `[G, L]`, `[1-3; trazas: 4]` are codes.
   const inside = /^\[(?<inside>[^[\]]+)\]$/u.exec(inner)?.groups?.['inside'] ?? '';
-  const framed = /\p{L}{3}/u.test(inside) ? inside.trim() : inner;
+  const framed = /\p{L}{3}/u.test(inside) && !/[\d,;:]/u.test(inside) ? inside.trim() : inner;
   const stars = /^\*(?<inside>[^*]{2,})\*[^\p{L}\p{N}]*$/u.exec(framed)?.groups;
   return stars?.['inside'] ?? framed;
 }

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { AskedHazard } from '../../../../server/assistant/reading/asked-hazards.ts';
-import { factOf, withConditions } from '../../../../server/assistant/reading/asked-hazards.ts';
+import { factOf } from '../../../../server/assistant/reading/asked-hazards.ts';
+import { withConditions } from '../../../../server/assistant/reading/with-conditions.ts';
 import { heldAs, heldWords } from '../../../../server/assistant/reading/stated-conditions.ts';
 import {
   createUnread,

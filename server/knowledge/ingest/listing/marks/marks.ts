@@ -155,7 +155,8 @@ function codesOf(text: string, reading: MarkReading, standing: Standing): Found 
   );
   const hasCodes = reading.legend.codes.size > 0;
   const enough = {
-    bracketed: known === tokens.length || numbers || known > 0 || isLetterList(tokens),
+    bracketed:
+      known === tokens.length || numbers || known > 0 || isLetterList(tokens) || areMixed(tokens, reading.legend),
     apart:
       known > 0 ||
       (numbers && tokens.length > 1 && isAscending) ||
@@ -175,6 +176,16 @@ function codesOf(text: string, reading: MarkReading, standing: Standing): Found 
 /** `(G, L)`: capitals of one letter or two. `(BBQ)`, `(DO)` alone are words. */
 function isLetterList(tokens: readonly string[]): boolean {
   return tokens.every((token) => /^\p{Lu}{1,2}\*?$/u.test(token));
+}
+
+const MIXED = /^\p{Lu}\p{Ll}\*?$/u;
+
+/** «(Cr, So)», and «(Cr)» where the legend has codes of that form. */
+function areMixed(tokens: readonly string[], { codes }: Legend): boolean {
+  return (
+    tokens.every((token) => MIXED.test(token)) &&
+    (tokens.length > 1 || [...codes.keys()].some((code) => MIXED.test(code)))
+  );
 }
 
 interface Token extends Found {

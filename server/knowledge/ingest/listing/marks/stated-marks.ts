@@ -60,8 +60,15 @@ function marksOf({ as, text }: Stretch, reading: MarkReading): HazardMark[] {
     if (word === '' || isSilence(word, rules.hazards)) return [];
     const code = legend.codes.get(word);
     const ids = code?.hazardIds ?? namedIn(word, reading);
-    if (ids.length > 0)
-      return ids.map((hazardId) => ({ text: word, place, hazardId, status: statusOf(as, word, reading) }));
+    // «¿sulfitos? consultar»: who wrote it does not know.
+    const isAsked = /[¿?]/u.test(part);
+    if (ids.length > 0 && !(isAsked && as === 'free'))
+      return ids.map((hazardId): HazardMark => {
+        const mark = { text: word, place, hazardId };
+        return isAsked
+          ? { ...mark, status: 'doubtful', doubt: 'unknown-mark' }
+          : { ...mark, status: statusOf(as, word, reading) };
+      });
     if (as === 'free') return [];
     // «trazas de otros», «consultar»: only what may be a name of a hazard leaves a doubt.
     const left = words(word).filter((each) => !isFunctionWord(each.text));

@@ -83,7 +83,7 @@ function columnOf(heading: SourceCell, { legend, vocabulary }: ColumnReading): C
 
 /** Of a column whose heading says nothing: what stands in it. The first with names is the name where no heading says so. */
 export function settleColumns(columns: readonly Column[], body: readonly Row[], vocabulary: Vocabulary): Column[] {
-  const isMatrix = columns.some(({ kind }) => kind === 'hazard');
+  const isMatrix = isOfMarks(columns, body, vocabulary);
   const has = (as: string): boolean => columns.some((column) => column.kind === 'label' && column.label.as === as);
   let isNamed = has('name');
   let isPriced = columns.some(isPriceColumn);
@@ -129,6 +129,16 @@ export function bareColumns(rows: readonly Row[], vocabulary: Vocabulary): Colum
   });
 }
 
+/** So many columns of marks are of hazards, whatever their headings say. */
+const FEWEST_MARKED = 3;
+
+/** It has columns of hazards, also where nobody can say of which: marks under codes that nothing explains, or in many columns. */
+function isOfMarks(columns: readonly Column[], body: readonly Row[], vocabulary: Vocabulary): boolean {
+  if (columns.some(({ kind }) => kind === 'hazard')) return true;
+  const marked = columns.filter(({ kind }, at) => kind === 'unknown' && areSigns(body, at, vocabulary));
+  return marked.length >= FEWEST_MARKED || marked.some(({ heading }) => !/\p{L}{4}/u.test(heading.text));
+}
+
 /** Marks, of hazards that no heading names. */
 function areSigns(body: readonly Row[], at: number, vocabulary: Vocabulary): boolean {
   const texts = textsOf(body, at);
@@ -170,7 +180,7 @@ function lookOf(body: readonly Row[], at: number, vocabulary: Vocabulary): Look 
   const share = (holds: (text: string) => boolean): number => texts.filter(holds).length / texts.length;
   if (share((text) => vocabulary.cellOf(text) !== undefined) >= FEWEST_PRICED) return 'marks';
   if (share((text) => isPrice(text, vocabulary)) >= FEWEST_PRICED) return 'price';
-  return share((text) => /\p{L}{3}/u.test(text)) >= 0.5 ? 'text' : 'marks';
+  return share((text) => /\p{L}{3}/u.test(text) && vocabulary.cellOf(text) === undefined) >= 0.5 ? 'text' : 'marks';
 }
 
 /** A till's code is none: «AP543». */

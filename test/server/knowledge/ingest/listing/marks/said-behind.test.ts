@@ -47,6 +47,13 @@ describe('what is said of hazards behind a name', () => {
     expect((await read(line))[0]).not.toContain('contains');
   });
 
+  it('is in doubt where it is asked', async () => {
+    const listing = await listingOf('Pan  1,00\nContiene: ¿sulfitos, mostaza? consultar salsas\nAgua  2,00');
+    expect(told(listing)[0]).toBe('Pan | 1,00 | doubtful sulfitos, doubtful mostaza');
+    const denied = await listingOf('Pan  1,00\nLibre de: ¿gluten?\nAgua  2,00');
+    expect(told(denied)[0]).not.toContain('free');
+  });
+
   it('leaves names alone in which no hazard is named', async () => {
     expect(await read('Caja que contiene sorpresas  6,00')).toEqual([
       'Caja que contiene sorpresas | 6,00',

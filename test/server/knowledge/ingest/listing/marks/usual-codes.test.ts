@@ -63,6 +63,11 @@ describe('a count of pieces', () => {
     expect(await first('Croquetas (5)  6,50', rest)).toBe(`Croquetas | 6,50 | ${mark}`);
   });
 
+  it('is no price behind a word for traces, in brackets of its own line', async () => {
+    const listing = await listingOf('Croquetas  6,50\n[1-3; trazas: 11]\nPan  1,00\n\n1 gluten\n3 huevo\n11 sésamo');
+    expect(told(listing)).toEqual(['Croquetas | 6,50 | contains gluten, contains huevo, traces sesamo', 'Pan | 1,00']);
+  });
+
   it('is one in a column of its own or behind a label', async () => {
     expect(await first('Croquetas  6,50\nAlérgenos: 5')).toBe('Croquetas | 6,50 | doubtful mani');
     expect(await first('Croquetas [5]  6,50')).toBe('Croquetas | 6,50 | doubtful mani');

@@ -76,6 +76,20 @@ describe('the parts of a table', () => {
     ]);
   });
 
+  it('have marks under codes that nothing explains, and under many words that nobody knows', async () => {
+    const rows = [
+      ['Flan', '$ 4', '✓', '', '¿?'],
+      ['Pan', '$ 1', '', 'Trazas', ''],
+    ];
+    const unreadable = [[1, 'name', 'price', 'unreadable', 'unreadable', 'unreadable']];
+    expect(await partsOf([['Plato', 'PVP', 'G7', 'H2', 'K4'], ...rows])).toEqual(unreadable);
+    const full = rows.map((row) => [...row.slice(0, 2), 'x', 'x', 'x']);
+    expect(await partsOf([['Plato', 'PVP', 'Zarlanga', 'Trumpel', 'Vorrum'], ...full])).toEqual(unreadable);
+    expect(await partsOf([['Plato', 'PVP', 'Terraza'], ...full.map((row) => row.slice(0, 3))])).toEqual([
+      [1, 'name', 'price', 'unknown'],
+    ]);
+  });
+
   it('have codes in a column of small whole numbers where prices stand in another', async () => {
     expect(
       await partsOf([
