@@ -44,7 +44,7 @@ const Environment = v.object({
   OLLAMA_LLM_MODEL: localModel,
   OLLAMA_EMBED_MODEL: localModel,
   OLLAMA_KEEP_ALIVE: keepAlive,
-  OLLAMA_PARALLEL: whole(1, 64, 1),
+  OLLAMA_PARALLEL: whole(1, 4096, 1),
   OLLAMA_PATIENCE_MS: whole(100, 10_000, 1500),
   OLLAMA_LONGEST_MS: whole(1000, 600_000, 60_000),
 });

@@ -5,8 +5,6 @@ export interface Told {
   /** From sending the question, in milliseconds. */
   readonly firstByte: number;
   readonly firstToken: number;
-  /** Of the first token: what the model had to say before any of it could be told. */
-  readonly firstWords: number;
   readonly done: number;
   /** `builtin`, or the model whose words were said. */
   readonly llm: string;
@@ -19,17 +17,18 @@ export interface V2Guests {
   leave(): void;
 }
 
-export function inviteV2Guests(count: number): V2Guests {
+/** `more`: of each request, beside its question. */
+export function inviteV2Guests(count: number, more: object = {}): V2Guests {
   const agent = new Agent({ keepAlive: true, maxSockets: count });
   return {
-    ask: (url, message) => ask(agent, url, message),
+    ask: (url, message) => ask(agent, url, { message, ...more }),
     leave() {
       agent.destroy();
     },
   };
 }
 
-function ask(agent: Agent, url: string, message: string): Promise<Told> {
+function ask(agent: Agent, url: string, asked: object): Promise<Told> {
   return new Promise((resolve, reject) => {
     const begun = performance.now();
     let text = '';
@@ -47,22 +46,19 @@ function ask(agent: Agent, url: string, message: string): Promise<Told> {
         });
         response.once('end', () => {
           const risk = /"risk":"([A-Z]+)"/u.exec(text)?.[1] ?? '';
-          const first = /event: token\n(?:id: [^\n]*\n)?data: (.*)/u.exec(text)?.[1] ?? '{"t":""}';
-          const firstWords = (JSON.parse(first) as { t: string }).t.trim().split(/\s+/u).length;
           const llm = /event: done\n(?:id: [^\n]*\n)?data: .*"engine":\{"llm":"([^"]+)"/u.exec(text)?.[1];
           if (firstByte === undefined || firstToken === undefined || llm === undefined)
             reject(new Error(`not a whole answer (${String(response.statusCode)}): ${text.slice(-300)}`));
-          else resolve({ firstByte, firstToken, firstWords, done: performance.now() - begun, llm, risk });
+          else resolve({ firstByte, firstToken, done: performance.now() - begun, llm, risk });
         });
         response.once('error', reject);
       },
     );
     sent.once('error', (error: NodeJS.ErrnoException) => {
       // A kept connection that the server closes in the very moment it is used again: no answer had begun.
-      if (sent.reusedSocket && error.code === 'ECONNRESET' && text === '')
-        ask(agent, url, message).then(resolve, reject);
+      if (sent.reusedSocket && error.code === 'ECONNRESET' && text === '') ask(agent, url, asked).then(resolve, reject);
       else reject(error);
     });
-    sent.end(JSON.stringify({ domain_id: 'restaurant', message }));
+    sent.end(JSON.stringify({ domain_id: 'restaurant', ...asked }));
   });
 }

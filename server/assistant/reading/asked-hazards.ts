@@ -10,7 +10,6 @@ import { covers, overlaps } from './span.ts';
 import { allergyClauses } from './stated-conditions.ts';
 import type { Tone } from './tone.ts';
 import { endsInAsking, endsInBeing, endsInNegation } from './tone.ts';
-import { heldBeyond } from './unread-things.ts';
 
 export type { AskedHazard } from './asked-hazard.ts';
 export { factOf } from './asked-hazard.ts';

@@ -1,28 +1,39 @@
 import { makeQuestions } from '../catalogue.ts';
-import type { Probed } from '../processes.ts';
 import { forgetPeak, readMemory, startPeer, startServer } from '../processes.ts';
 import type { Row } from '../report.ts';
 import type { Section } from '../section.ts';
-import { interleave, single, spreadOf, timed } from '../spread.ts';
+import { single, spreadOf } from '../spread.ts';
 import type { Told } from '../v2-guests.ts';
 import { inviteV2Guests } from '../v2-guests.ts';
 
-/** Its first word comes after so long. */
-const FIRST_MS = 60;
-
 const MODEL = 'ollama:llama3.1:8b';
 
-/** A model of a known speed behind the server: what the server adds to it, and how many answers it holds open at once. */
+/** An Ollama that makes one answer at a time, in every manner in which it may keep guests waiting. */
+const MANNERS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  fast: { FIRST_MS: '60', EVERY_MS: '5' },
+  slow: { FIRST_MS: '8000', EVERY_MS: '170' },
+  frozen: { MANNER: 'frozen' },
+  babbling: { MANNER: 'babbling', FIRST_MS: '60', EVERY_MS: '5' },
+  cold: { LOAD_MS: '60000' },
+  dying: { MANNER: 'dying', FIRST_MS: '60', EVERY_MS: '5' },
+};
+
+/** Long enough for the server to load and time a model that answers at all. */
+const SETTLE_MS = 4000;
+
+/** Guests before a model of any manner: what they wait for beside the built-in engine, and how many answers are held open at once. */
 export const model: Section = {
   name: 'model',
-  title: 'Behind a language model',
+  title: 'Before a language model',
   async measure({ quick, preparation }) {
     const prepared = await preparation.withChunks(1000);
     const questions = makeQuestions(prepared.items, 2000)
       .filter(({ kind }) => kind === 'search')
       .map(({ text }) => text);
-    const { rows, flowing } = await measureOverhead(prepared, questions, quick ? 20 : 200);
-    rows.push(...(await measureCrowd(prepared, flowing, { count: quick ? 50 : 2000, seconds: quick ? 4 : 40 })));
+    const rows: Row[] = [];
+    for (const count of quick ? [20] : [20, 50])
+      rows.push(...(await measureManners(prepared, questions, { count, rounds: quick ? 1 : 5 })));
+    rows.push(...(await measureCrowd(prepared, questions, { count: quick ? 50 : 2000, seconds: quick ? 4 : 40 })));
     await prepared.remove();
     return rows;
   },
@@ -30,56 +41,69 @@ export const model: Section = {
 
 type Folder = Parameters<typeof startServer>[0];
 
-async function measureOverhead(
+interface Crowding {
+  /** Guests who ask at the same moment. */
+  readonly count: number;
+  /** How often they do. */
+  readonly rounds: number;
+}
+
+async function measureManners(prepared: Folder, questions: readonly string[], crowding: Crowding): Promise<Row[]> {
+  const { count } = crowding;
+  const builtin = await askTogether(prepared, questions, crowding);
+  const peer = { what: 'the built-in engine', measured: spreadOf(firstWordsOf(builtin), 'ms') };
+  const whole = { what: 'the built-in engine', measured: spreadOf(endsOf(builtin), 'ms') };
+  const rows: Row[] = [];
+  for (const [manner, environment] of Object.entries(MANNERS)) {
+    const host = await startPeer('slow-model.ts', environment);
+    const told = await askTogether(prepared, questions, crowding, host.url);
+    await host.stop();
+    const spoken = told.filter(({ llm }) => llm === MODEL).length;
+    const before = `${String(count)} at once, a ${manner} model`;
+    rows.push(
+      {
+        what: `${before}: first words`,
+        measured: spreadOf(firstWordsOf(told), 'ms'),
+        peer,
+        bound: { at: 'p95', most: 2 * peer.measured.p95 },
+        note: `${String(spoken)} of ${String(told.length)} answers have words of the model`,
+      },
+      {
+        what: `${before}: whole answer`,
+        measured: spreadOf(endsOf(told), 'ms'),
+        peer: whole,
+        bound: { at: 'p95', most: 10_000 },
+      },
+    );
+  }
+  return rows;
+}
+
+const firstWordsOf = (told: readonly Told[]): number[] => told.map(({ firstToken }) => firstToken);
+const endsOf = (told: readonly Told[]): number[] => told.map(({ done }) => done);
+
+/** All of them at the same moment, each with a question that nobody asked before, so that no words of before are said again. */
+async function askTogether(
   prepared: Folder,
   questions: readonly string[],
-  rounds: number,
-): Promise<{ readonly rows: Row[]; readonly flowing: readonly string[] }> {
-  const peer = await startPeer('slow-model.ts', { FIRST_MS: String(FIRST_MS), EVERY_MS: '1' });
-  const server = await startServer(prepared, { OLLAMA_BASE_URL: peer.url });
-  const guests = inviteV2Guests(1);
-  const flowing = await flowingOf(server, guests.ask, questions);
+  { count, rounds }: Crowding,
+  ollama?: string,
+): Promise<Told[]> {
+  const server = await startServer(prepared, ollama === undefined ? {} : { OLLAMA_BASE_URL: ollama });
+  const guests = inviteV2Guests(count);
+  await guests.ask(server.url, questions[0] ?? '');
+  await new Promise((resolve) => setTimeout(resolve, SETTLE_MS));
   const told: Told[] = [];
-  const sameWord: number[] = [];
-  const { ours, peers } = await interleave(
-    rounds,
-    async (round) => {
-      const answer = await guests.ask(server.url, `${flowing[round % flowing.length] ?? ''} (${String(round)})`);
-      told.push(answer);
-      return answer.firstToken;
-    },
-    async () => {
-      sameWord.push(await timed(() => wordsOf(peer.url, told.at(-1)?.firstWords ?? 1)));
-      return timed(() => wordsOf(peer.url, 1));
-    },
-  );
+  for (let round = 0; round < rounds; round += 1) {
+    const asked = Array.from({ length: count }, (_, guest) => {
+      const number = round * count + guest;
+      return guests.ask(server.url, `${questions[number % questions.length] ?? ''} (${String(number)})`);
+    });
+    told.push(...(await Promise.all(asked)));
+  }
   guests.leave();
   await server.stop();
-  await peer.stop();
-  const phrased = told.filter(({ llm }) => llm === MODEL).length;
-  const rows: Row[] = [
-    {
-      what: 'first token of a whole question',
-      measured: spreadOf(ours, 'ms'),
-      peer: { what: "the model's own first word", measured: spreadOf(peers, 'ms') },
-      note: `${String(phrased)} of ${String(told.length)} answers are the model's words; each question is another one, so none comes from the cache`,
-    },
-    {
-      what: 'words of the first token',
-      measured: spreadOf(
-        told.map(({ firstWords }) => firstWords),
-        '',
-      ),
-      note: 'an item is named by its whole name or not at all, so that nothing is said that could turn out wrong: the model has said so many words by then',
-    },
-    {
-      what: 'of it the server adds',
-      measured: spreadOf(addedBy(ours, sameWord), 'ms'),
-      note: 'beyond the model’s own time until it has said the same words',
-      bound: { at: 'p95', most: 30 },
-    },
-  ];
-  return { rows, flowing };
+  return told;
 }
 
 interface Crowd {
@@ -87,11 +111,15 @@ interface Crowd {
   readonly seconds: number;
 }
 
-/** So many guests hear an answer at once, of a model that says a word every few seconds to each of them. */
-async function measureCrowd(prepared: Folder, flowing: readonly string[], { count, seconds }: Crowd): Promise<Row[]> {
-  const peer = await startPeer('slow-model.ts', { FIRST_MS: '1000', EVERY_MS: String(seconds * 100) });
-  const server = await startServer(prepared, { OLLAMA_BASE_URL: peer.url });
-  const guests = inviteV2Guests(count);
+/** So many guests who insist on a model hear an answer at once, of one that says a word every few seconds to each of them. */
+async function measureCrowd(prepared: Folder, questions: readonly string[], { count, seconds }: Crowd): Promise<Row[]> {
+  const peer = await startPeer('slow-model.ts', {
+    FIRST_MS: '1000',
+    EVERY_MS: String(seconds * 100),
+    SERVES: String(count),
+  });
+  const server = await startServer(prepared, { OLLAMA_BASE_URL: peer.url, OLLAMA_PARALLEL: String(count) });
+  const guests = inviteV2Guests(count, { engine: 'model' });
   const before = readMemory(server.pid).nowMb;
   forgetPeak(server.pid);
   await server.readLoop();
@@ -104,7 +132,7 @@ async function measureCrowd(prepared: Folder, flowing: readonly string[], { coun
       // They sit down one after the other, and nobody leaves before the last is there.
       await new Promise((resolve) => setTimeout(resolve, (guest / count) * spread));
       try {
-        const answer = await guests.ask(server.url, `${flowing[guest % flowing.length] ?? ''} (${String(guest)})`);
+        const answer = await guests.ask(server.url, `${questions[guest % questions.length] ?? ''} (${String(guest)})`);
         told.push(answer);
         // It was still being told when the last one sat down.
         if ((guest / count) * spread + answer.done > spread) open += 1;
@@ -137,44 +165,4 @@ async function measureCrowd(prepared: Folder, flowing: readonly string[], { coun
       note: 'the p95 column holds the maximum',
     },
   ];
-}
-
-/** Those that the model phrases at a low risk: their words flow as they come, others are held until a sentence is whole. */
-async function flowingOf(
-  server: Probed,
-  ask: (url: string, message: string) => Promise<Told>,
-  questions: readonly string[],
-): Promise<string[]> {
-  const texts = [...new Set(questions)];
-  const flowing: string[] = [];
-  for (const text of texts) {
-    const { llm, risk } = await ask(server.url, text);
-    if (llm === MODEL && risk === 'LOW') flowing.push(text);
-  }
-  if (flowing.length === 0) throw new Error('no question of the catalogue is phrased by the model');
-  return flowing;
-}
-
-/** What the server takes beyond the model, which was asked for the same words right after. */
-function addedBy(ours: readonly number[], models: readonly number[]): number[] {
-  return ours.map((each, round) => Math.max(0, each - (models[round] ?? 0)));
-}
-
-/** What the model takes by itself until it has said so many words. */
-async function wordsOf(url: string, count: number): Promise<void> {
-  const response = await fetch(`${url}/api/chat`, {
-    method: 'POST',
-    body: JSON.stringify({
-      model: 'llama3.1:8b',
-      stream: true,
-      messages: [{ role: 'user', content: `${String(count)} palabras` }],
-    }),
-  });
-  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
-  for (let said = 0; said < count;) {
-    const { done, value = '' } = (await reader?.read()) ?? { done: true };
-    if (done) throw new Error(`the model said fewer than ${String(count)} words`);
-    said += value.split('palabra').length - 1;
-  }
-  await reader?.cancel();
 }
