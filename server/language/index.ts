@@ -9,7 +9,7 @@ export type { SentenceWord } from './lexicon/sentence.ts';
 export { comparingWords } from './comparing.ts';
 export { houseWords, isHouseSmall } from './house-words.ts';
 export type { LineTopic, TopicMatch } from './line-topics.ts';
-export { isWholeTopic, namesWeekday, topicsAsked, topicsWritten } from './line-topics.ts';
+export { isWholeTopic, namesDayOrMonth, topicsAsked, topicsWritten } from './line-topics.ts';
 export { isFunctional, isLight, isLightWord } from './light.ts';
 export { spellOut } from './spell-out.ts';
 export { sentencePhrases, sentenceWords } from './sentence-words.ts';

@@ -60,13 +60,15 @@ export function isWholeTopic(topic: string): boolean {
   return WHOLE.has(topic);
 }
 
-/** «lunes», «Sundays». */
-export function namesWeekday(text: string): boolean {
+/** «lunes», «Sundays», «em novembro». */
+export function namesDayOrMonth(text: string): boolean {
   const days: ReadonlySet<string> = new Set(WEEKDAYS);
   return LEXICONS.map(loadLexicon).some(({ classes }) =>
     classes
       .match(text)
-      .some(({ meanings }) => meanings.some(({ name, value = '' }) => name === 'days' && days.has(value))),
+      .some(({ meanings }) =>
+        meanings.some(({ name, value = '' }) => name === 'months' || (name === 'days' && days.has(value))),
+      ),
   );
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isWholeTopic, namesWeekday, topicsAsked, topicsWritten } from '../../../server/language/line-topics.ts';
+import { isWholeTopic, namesDayOrMonth, topicsAsked, topicsWritten } from '../../../server/language/line-topics.ts';
 
 const asked = (text: string): string[] => topicsAsked(text).map(({ topic }) => topic);
 const written = (text: string): string[] => topicsWritten(text).map(({ topic }) => topic);
@@ -49,8 +49,12 @@ describe('a line', () => {
   });
 
   it('names days in any language', () => {
-    expect(['Lunes cerrado', 'closed on Mondays', 'fechado às segundas'].map(namesWeekday)).toEqual([true, true, true]);
-    expect(namesWeekday('Cerrado hoy')).toBe(false);
+    expect(['Lunes cerrado', 'closed on Mondays', 'fechado às segundas'].map(namesDayOrMonth)).toEqual([
+      true,
+      true,
+      true,
+    ]);
+    expect(namesDayOrMonth('Cerrado hoy')).toBe(false);
   });
 });
 

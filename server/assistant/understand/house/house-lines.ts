@@ -1,7 +1,7 @@
 import type { Domain } from '../../../domains/index.ts';
 import type { Catalog, ChunkRow, Lexicon } from '../../../knowledge/index.ts';
 import type { Span } from '../../../language/index.ts';
-import { houseWords, namesWeekday, topicsWritten } from '../../../language/index.ts';
+import { houseWords, namesDayOrMonth, topicsWritten } from '../../../language/index.ts';
 import { words } from '../../../text/fold.ts';
 import { isAddress } from '../../../text/address.ts';
 import type { PhraseTrie } from '../../../text/phrase-trie.ts';
@@ -54,10 +54,10 @@ function topicsOf(text: string, domain: Domain): Set<string> {
   const written = words(text).length > 1 ? topicsWritten(text) : [];
   // «Taxa de serviço de 10%» says nothing of how to pay.
   const said = written.filter((match) => match.topic !== 'payment' || !overlaps(match, charges));
-  const isTimed = /\d/u.test(text) || namesWeekday(text) || isDaily(text);
+  const isTimed = /\d/u.test(text) || namesDayOrMonth(text) || isDaily(text);
   const topics = new Set<string>([...said.map(({ topic }) => topic), ...charges.map(({ id }) => id)]);
   if (!isTimed) for (const topic of ['hours', 'kitchen']) topics.delete(topic);
-  if (HOURS.test(text) && namesWeekday(text)) topics.add('hours');
+  if (HOURS.test(text) && namesDayOrMonth(text)) topics.add('hours');
   if (/\d{7}/u.test(text.replaceAll(/[\s().+-]/gu, ''))) topics.add('phone');
   if (text.split(/\s+/u).some(isMailAddress)) topics.add('email');
   if (/(?:^|\s)@[\p{L}\d._]{3,}|https?:\/\/|www\./iu.test(text)) topics.add('web');

@@ -44,7 +44,7 @@ export const business: LexiconSource['business'] = {
       `(payment|pay) (methods|method|options|types|forms), (do you|you|can i|can we|do u|could i|you guys|they) (accept|take|pay with|pay by|pay in|use) (a|my|) (card|cards|credit|credit cards|credit card|debit|debit card|debit cards|cash|visa|mastercard|amex|american express|apple pay|google pay|contactless|paypal|dollars|euros|bitcoin|crypto|mercado pago|pix|us dollars|venmo|cheques|foreign currency), (pay|paying) (with|by|in) (card|cash|credit card|debit card|dollars|euros|visa|amex|phone|apple pay), cash only, card only, how (can|do) (i|we) pay, split the (bill|check), (is|are) (service|tip|tips|gratuity) included`,
     ),
     topic: phrases(
-      'card, cards, credit card, credit cards, debit card, debit, cash, visa, mastercard, amex, apple pay, google pay, contactless, paypal, pay, payment, payments, dollars, euros, tip, tips, tipping, gratuity, invoice, pix, installments',
+      'cheque, cheques, card, cards, credit card, credit cards, debit card, debit, cash, visa, mastercard, amex, apple pay, google pay, contactless, paypal, pay, payment, payments, dollars, euros, tip, tips, tipping, gratuity, invoice, pix, installments',
     ),
   },
   wifi: {

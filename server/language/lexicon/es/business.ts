@@ -7,7 +7,7 @@ export const business: LexiconSource['business'] = {
     sure: phrases(`(a que hora|que hora|cuando|hasta que hora|hasta cuando|desde que hora|que dias|que dia|a partir de que hora|hasta qe hora|a q hora|hasta q hora) (abren|abre|abris|cierran|cierra|cerras|cierras|atienden|atiende|trabajan|estan abiertos|estan|esta abierto|esta abierta|abriran|estan atendiendo|atendeis|abren al publico|abriis|cerrais|abrireis),
       (horario|horarios) (de|) (atencion|apertura|cierre|funcionamiento|), (hora|horas|dias) de (atencion|apertura|cierre), (que|cual es el|cuales son los|cual es su|en que) (horario|horarios) (tienen|hacen|manejan|tenes|tiene|), (estan|esta|estaran|siguen|sigue) (abiertos|abierto|abierta|cerrados|cerrado|cerrada|abiertas), (abren|cierran|abris|abre|cierra|atienden|abriran|abrian) (hoy|manana|los|el|en|ahora|a la|por la|al|todos|esta|feriados|de noche|temprano|tarde|domingos|domingo|sabados|sabado|lunes), no abren`),
     topic: phrases(
-      'abren, abre, abris, abriran, cierran, cierra, abierto, abiertos, abierta, cerrado, cerrados, atienden, atiende, trabajan, atencion',
+      'abren, abre, abris, abriran, cierran, cierra, abierto, abiertos, abierta, cerrado, cerrados, atienden, atiende, trabajan, atencion, descansan, descansamos, descansa',
     ),
   },
   kitchen: {
@@ -52,7 +52,7 @@ export const business: LexiconSource['business'] = {
       `(formas|medios|metodos|forma|medio|metodo|modos) de pago, (aceptan|toman|reciben|acepta|aceptas|cobran con|puedo pagar con|se puede pagar con|pagar con|pago con|cogeis|aceptais|pueden cobrar con|pagamos con|pagar en|se paga con) (la|el|) (tarjeta|tarjetas|credito|debito|efectivo|transferencia|mercado pago|mercadopago|visa|mastercard|amex|american express|pix|qr|dolares|euros|bizum|cripto|bitcoin|cheques|yape|plin|nequi|apple pay|google pay|mp|modo|cuenta dni|cash|vales|moneda extranjera), como (se puede|puedo|podemos|se) (pagar|paga|pago), como pago, con que (se puede|puedo) pagar, (pagar|pago) (con|en|por) (tarjeta|efectivo|transferencia|debito|credito|qr|cuotas|mercado pago), en cuotas, (hacen|hay|tienen) (factura|facturas|cuotas), factura a, dividir la cuenta, (descuento|descuentos|recargo) (por|con|en) (efectivo|tarjeta|pago en efectivo|transferencia)`,
     ),
     topic: phrases(
-      'tarjeta, tarjetas, tarjeta de credito, tarjeta de debito, credito, debito, efectivo, transferencia, mercado pago, mercadopago, visa, mastercard, amex, pix, qr, dolares, euros, pagar, pago, pagos, bizum, cuotas, yape, apple pay, propina',
+      'cheque, cheques, tarjeta, tarjetas, tarjeta de credito, tarjeta de debito, credito, debito, efectivo, transferencia, mercado pago, mercadopago, visa, mastercard, amex, pix, qr, dolares, euros, pagar, pago, pagos, bizum, cuotas, yape, apple pay, propina',
     ),
   },
   wifi: {

@@ -46,7 +46,7 @@ export const business: LexiconSource['business'] = {
       `(formas|forma|meios|metodos|meio|metodo) de pagamento, (aceita|aceitam|aceitais|recebem|pagar com|pagar no|pagar em|pago com|posso pagar com|posso pagar no|pagar de|da para pagar com) (o|) (cartao|cartoes|pix|mercado pago|transferencia|dinheiro|credito|debito|vale refeicao|vr|va|multibanco|mb way|mbway|visa|mastercard|amex|elo|dolar|dolares|euros|cartao de credito|cartao de debito|ticket|alelo|sodexo|cheque|criptomoedas|apple pay), como (posso|podemos|se|eu) (pagar|paga|pago), pagar (com|no|em|por) (cartao|pix|dinheiro|debito|credito), (dividir|rachar) a conta, (passa|passam|parcela|parcelam|dividem|em) (cartao|vezes|no cartao), (cobram|tem) (taxa de servico|os 10|taxa), taxa de servico`,
     ),
     topic: phrases(
-      'pix, mercado pago, transferencia, cartao, cartoes, cartao de credito, cartao de debito, credito, debito, dinheiro, multibanco, mb way, mbway, vale refeicao, vr, visa, mastercard, amex, pagar, pagamento, gorjeta, parcelam, nota fiscal, fatura, cheque, dolares, euros',
+      'pix, mercado pago, transferencia, cartao, cartoes, cartao de credito, cartao de debito, credito, debito, dinheiro, multibanco, mb way, mbway, vale refeicao, vr, visa, mastercard, amex, pagar, pagamento, gorjeta, parcelam, nota fiscal, fatura, cheque, cheques, dolares, euros',
     ),
   },
   wifi: {
