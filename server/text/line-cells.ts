@@ -148,6 +148,8 @@ function isDelimited(line: string): boolean {
   const cells = line.split(/[|\t;]|\s;\s?/u).map((cell) => cell.trim());
   if (cells.length <= BETWEEN_CELLS) return false;
   if (line.trim().startsWith('|')) return true;
+  // One «contiene» between two signs may be prose; two cells that are nothing else are not.
+  if (cells.filter((cell) => ANSWERS.has(fold(cell))).length >= SIDE_BY_SIDE) return true;
   return cells.some((cell) => cell === '' || MARK.test(cell) || /^\p{L}$/u.test(cell) || BARE_ANSWERS.has(fold(cell)));
 }
 
