@@ -70,6 +70,8 @@ export interface Prompt {
    * `queue`: behind at most two others, however slow or cold. Absent: `free`.
    */
   readonly asks?: 'nobody' | 'free' | 'queue';
+  /** Of `free`: within so many milliseconds its first sentence is wanted. Absent: whenever it comes. */
+  readonly withinMs?: number;
 }
 
 /** When words said before may be said again. */

@@ -15,7 +15,6 @@ export interface HostPace {
   note(measured: MeasuredAnswer): void;
   /** Until the end of its first sentence. Undefined: nothing was measured yet. */
   firstSentenceMs(promptCharacters: number): number | undefined;
-  forget(): void;
 }
 
 /** Of so many answers the middle one counts: one that met a busy machine, or a prompt that was kept, says little of the next. */
@@ -40,9 +39,6 @@ export function createHostPace(): HostPace {
         ? undefined
         : character * promptCharacters + (median(perToken) ?? 0) * SENTENCE_TOKENS;
     },
-    forget() {
-      [perCharacter, perToken] = [[], []];
-    },
   };
 }
 
@@ -54,6 +50,8 @@ function median(values: readonly number[]): number | undefined {
 export interface HostSpeeds {
   of(baseUrl: string): HostSpeed;
   note(baseUrl: string, measured: MeasuredAnswer): void;
+  /** As though it had never been measured. */
+  forget(baseUrl: string): void;
 }
 
 export interface HostSpeed {
@@ -76,5 +74,6 @@ export function createHostSpeeds(): HostSpeeds {
       speed.pace.note(measured);
       speed.at = performance.now();
     },
+    forget: (baseUrl) => void speeds.delete(baseUrl),
   };
 }

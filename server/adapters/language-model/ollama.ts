@@ -87,17 +87,17 @@ export function createOllamaModel(options: OllamaModelOptions): OllamaModel {
   }
 
   /** Which hosts are asked, and behind how many others. */
-  function choiceFor(prompt: Prompt, withinMs: number): { except?: ReadonlySet<string>; fewerThan?: number } {
+  function choiceFor(prompt: Prompt): { except?: ReadonlySet<string>; fewerThan?: number } {
     if (prompt.asks === 'queue') return { fewerThan: parallel + MOST_BEFORE };
     if (prompt.asks !== 'free') return {};
-    const unfit = hosts.all.filter((baseUrl) => outlookAt(baseUrl, prompt, withinMs) !== 'ready');
+    const unfit = hosts.all.filter((baseUrl) => outlookAt(baseUrl, prompt, prompt.withinMs ?? Infinity) !== 'ready');
     return { except: new Set(unfit), fewerThan: parallel };
   }
 
   /** Up to the first word it may still be another host's. */
   function begin(prompt: Prompt, signal: AbortSignal): Promise<Begun> {
     let asked = hosts.all.join(', ');
-    return askHosts({ ...options, ...choiceFor(prompt, Infinity), signal, isElsewhereBetter }, async (lease) => {
+    return askHosts({ ...options, ...choiceFor(prompt), signal, isElsewhereBetter }, async (lease) => {
       asked = lease.baseUrl;
       const work = linkSignals([signal, lease.signal]);
       const pieces = stream(lease.baseUrl, prompt, work.signal);
@@ -163,9 +163,8 @@ export function createOllamaModel(options: OllamaModelOptions): OllamaModel {
         work.abort(new Error('it took too long'));
       }, LONGEST_TIMED_MS);
       const prompt = samplePrompt(String(performance.now()));
-      const { pace } = speeds.of(baseUrl);
-      // What was measured while others asked, or by another machine's load, says less.
-      pace.forget();
+      // What was measured while others asked, or while the machine was busy, says less.
+      speeds.forget(baseUrl);
       try {
         for await (const _ of stream(baseUrl, prompt, work.signal));
       } catch (thrown) {
@@ -175,7 +174,7 @@ export function createOllamaModel(options: OllamaModelOptions): OllamaModel {
         endWork(work);
         lease.release();
       }
-      return pace.firstSentenceMs(charactersOf(prompt));
+      return speeds.of(baseUrl).pace.firstSentenceMs(charactersOf(prompt));
     },
     timedAt: (baseUrl) => speeds.of(baseUrl).at,
   };

@@ -1,7 +1,7 @@
 /** Who says what of an answer may be phrased: a model where that pays, else the built-in engine. */
 import { Fault } from '../../fault.ts';
 import type { EngineState } from '../answer.ts';
-import type { LanguageModel, Prompt } from '../ports.ts';
+import type { LanguageModel, Outlook, Prompt } from '../ports.ts';
 import type { Question } from '../question.ts';
 import type { Draft } from '../steps/generate.ts';
 import type { SpeechLimits } from './hear-model.ts';
@@ -31,6 +31,8 @@ export interface SpeakerTimes {
 const GAP_MS = 2000;
 const WHOLE_MS = 10_000;
 
+const WAITING = { asks: 'queue' } as const;
+
 export interface ChoiceParts {
   readonly model: LanguageModel | undefined;
   readonly times: SpeakerTimes;
@@ -58,12 +60,18 @@ export function chooseSpeaker(question: Question, draft: Draft, parts: ChoicePar
     ? { firstBy: arrivedAt + times.longestMs, wholeBy: arrivedAt + times.longestMs }
     : { firstBy: arrivedAt + times.patienceMs, gapMs: GAP_MS, wholeBy: arrivedAt + WHOLE_MS };
   const prompt = parts.writePrompt();
-  const outlook = model.outlook?.(prompt, limits.firstBy - parts.now) ?? 'ready';
+  const withinMs = limits.firstBy - parts.now;
+  const outlook = model.outlook?.(prompt, withinMs) ?? 'ready';
   if (outlook === 'away' && (isInsisted || question.api === 'v1'))
     return { kind: 'refused', fault: new Fault('model-unavailable') };
   const state = stateOf(outlook, parts, isInsisted);
   if (state === undefined)
-    return { kind: 'model', model, prompt: { ...prompt, asks: isInsisted ? 'queue' : 'free' }, limits };
+    return {
+      kind: 'model',
+      model,
+      prompt: { ...prompt, ...(isInsisted ? WAITING : { asks: 'free', withinMs }) },
+      limits,
+    };
   // What it said before costs nobody anything.
   const mayRecall = model.keepsWords === true && prompt.reuse !== undefined;
   return mayRecall
@@ -73,7 +81,7 @@ export function chooseSpeaker(question: Question, draft: Draft, parts: ChoicePar
 
 /** Why it is not asked. Whoever insists has it asked also where it is cold, slow, busy or mostly withheld. */
 function stateOf(
-  outlook: NonNullable<ReturnType<NonNullable<LanguageModel['outlook']>>>,
+  outlook: Outlook,
   { isTrusted, isSessionBusy }: ChoiceParts,
   isInsisted: boolean,
 ): EngineState | undefined {

@@ -12,7 +12,7 @@ import { Fault } from '../../../server/fault.ts';
 import { buildAssistant } from '../../support/assistant/build-assistant.ts';
 import type { LoggedStep } from '../../support/assistant/build-assistant.ts';
 import type { TestLibrary } from '../../support/library/build-library.ts';
-import { buildLibrary, readDomain, scopeOf, unaborted } from '../../support/library/build-library.ts';
+import { buildLibrary, ingestItems, readDomain, scopeOf, unaborted } from '../../support/library/build-library.ts';
 import { createMemoryTraces } from '../../support/fakes/memory-traces.ts';
 import {
   createAbsentModel,
@@ -31,13 +31,7 @@ beforeAll(async () => {
     { codigo: 'rogel', nombre: 'Rogel', masa: ['harina', 'vainilla'], relato: 'Ocho capas finas con merengue.' },
     { codigo: 'flan', nombre: 'Flan', masa: ['leche'], relato: 'Casero, de siempre.' },
   ];
-  await library.knowledge.ingestItems({
-    scope: scopeOf(bakery),
-    rules: bakery,
-    indexed: true,
-    signal: unaborted(),
-    items,
-  });
+  await ingestItems(library, bakery, items);
 });
 afterAll(() => library.remove());
 

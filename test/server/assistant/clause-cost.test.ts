@@ -11,7 +11,7 @@ import { shippedDomain } from '../../domains/read-shipped.ts';
 import { buildAssistant } from '../../support/assistant/build-assistant.ts';
 import { cpuMs } from '../../support/cpu-time.ts';
 import type { TestLibrary } from '../../support/library/build-library.ts';
-import { buildLibrary, scopeOf, unaborted } from '../../support/library/build-library.ts';
+import { buildLibrary, ingestItems, scopeOf, unaborted } from '../../support/library/build-library.ts';
 
 const TIMES_ORDINARY = 20;
 /** What is too dear is too dear in every round; what a busy machine makes so is not. */
@@ -50,13 +50,7 @@ async function timesOrdinary(message: string, api: Api, sessionId?: string): Pro
 beforeAll(async () => {
   library = await buildLibrary();
   assistant = buildAssistant(library);
-  await library.knowledge.ingestItems({
-    scope: scopeOf(domain),
-    rules: domain,
-    items,
-    indexed: true,
-    signal: unaborted(),
-  });
+  await ingestItems(library, domain, items);
   const ordinary = write({ pieces: [ORDINARY], isVaried: false });
   for (const api of APIS) {
     const prices: number[] = [];

@@ -8,7 +8,7 @@ import { demoItems, shippedDomain } from '../../domains/read-shipped.ts';
 import { askV2 } from '../../support/assistant/ask-v2.ts';
 import { buildAssistant, converse } from '../../support/assistant/build-assistant.ts';
 import type { TestLibrary } from '../../support/library/build-library.ts';
-import { buildLibrary, scopeOf, unaborted } from '../../support/library/build-library.ts';
+import { buildLibrary, ingestItems } from '../../support/library/build-library.ts';
 import { cpuMs } from '../../support/cpu-time.ts';
 
 /** The bounds are wide, since a busy machine lends no two tests the same processor: what they catch is what grows with the square of a length. */
@@ -46,13 +46,7 @@ async function leastRatio(bound: number, readRatio: () => Promise<number>): Prom
 beforeAll(async () => {
   library = await buildLibrary();
   assistant = buildAssistant(library);
-  await library.knowledge.ingestItems({
-    scope: scopeOf(domain),
-    rules: domain,
-    items,
-    indexed: true,
-    signal: unaborted(),
-  });
+  await ingestItems(library, domain, items);
   const ordinary = write({ pieces: [ORDINARY], isVaried: false });
   await priceOf(ordinary, 5);
   usual = await priceOf(ordinary, 5);

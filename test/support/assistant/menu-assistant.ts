@@ -2,7 +2,7 @@
 import type { Question } from '../../../server/assistant/index.ts';
 import type { Domain } from '../../../server/domains/index.ts';
 import type { ItemRecord } from '../../../server/knowledge/index.ts';
-import { buildLibrary, scopeOf, unaborted } from '../library/build-library.ts';
+import { buildLibrary, ingestItems } from '../library/build-library.ts';
 import { askV2 } from './ask-v2.ts';
 import { buildAssistant } from './build-assistant.ts';
 import type { Told } from './record-assistant.ts';
@@ -25,13 +25,7 @@ export async function openMenu(
 ): Promise<MenuGuest> {
   const library = await buildLibrary();
   const items = [...menu.map(toRecord), ...more];
-  await library.knowledge.ingestItems({
-    scope: scopeOf(domain),
-    rules: domain,
-    items,
-    indexed: true,
-    signal: unaborted(),
-  });
+  await ingestItems(library, domain, items);
   const assistant = buildAssistant(library);
   return {
     ask: (...questions) => askV2(assistant, domain, questions),

@@ -79,3 +79,19 @@ export function scopeOf(domain: Domain, tenantSlug = 'default'): Scope {
 }
 
 export const unaborted = (): AbortSignal => new AbortController().signal;
+
+/** Brings items into a scope as its owner would, searchable when it resolves. */
+export async function ingestItems(
+  { knowledge }: Pick<TestLibrary, 'knowledge'>,
+  domain: Domain,
+  items: readonly unknown[],
+): Promise<void> {
+  const ingested = await knowledge.ingestItems({
+    scope: scopeOf(domain),
+    rules: domain,
+    items,
+    indexed: true,
+    signal: unaborted(),
+  });
+  if (ingested.kind !== 'ingested') throw new Error(`the items were refused: ${JSON.stringify(ingested)}`);
+}

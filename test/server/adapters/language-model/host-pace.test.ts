@@ -41,13 +41,6 @@ describe('how long a first sentence takes', () => {
     for (let count = 0; count < 8; count += 1) pace.note({ promptCharacters: 1000, promptMs: 9000, isAtLeast: true });
     expect(pace.firstSentenceMs(1000)).toBe(9000);
   });
-
-  it('is forgotten when it is measured anew', () => {
-    const pace = createHostPace();
-    pace.note({ promptCharacters: 1000, promptMs: 2000 });
-    pace.forget();
-    expect(pace.firstSentenceMs(1000)).toBeUndefined();
-  });
 });
 
 describe('several hosts', () => {
@@ -58,5 +51,14 @@ describe('several hosts', () => {
     expect(speeds.of('http://a').at).toBeTypeOf('number');
     expect(speeds.of('http://b')).toMatchObject({ at: undefined });
     expect(speeds.of('http://b').pace.firstSentenceMs(1000)).toBeUndefined();
+  });
+
+  it('are as though they had never been measured where that is forgotten, each for itself', () => {
+    const speeds = createHostSpeeds();
+    for (const host of ['http://a', 'http://b']) speeds.note(host, { promptCharacters: 1000, promptMs: 100 });
+    speeds.forget('http://a');
+    expect(speeds.of('http://a').at).toBeUndefined();
+    expect(speeds.of('http://a').pace.firstSentenceMs(1000)).toBeUndefined();
+    expect(speeds.of('http://b').pace.firstSentenceMs(1000)).toBe(100);
   });
 });

@@ -639,6 +639,28 @@ describe('what a prompt would meet', () => {
     expect(chats(slow)).toEqual([]);
   });
 
+  it('is not asked at a host that would be late while another is in time', async () => {
+    const slow = await startFakeOllama({ models: [{ name: 'llama3.1:8b', script: neverStopping(' y sigo', 400) }] });
+    const quick = await startFakeOllama({ models: [{ name: 'llama3.1:8b', script: saying('Hola.') }] });
+    running.push(slow, quick);
+    // The first that is named would be asked first.
+    const hosts = createOllamaHosts({ baseUrls: [slow.url, quick.url] });
+    const model = createOllamaModel({ hosts, model: 'llama3.1:8b' });
+    for (const { url } of [slow, quick]) await model.preload(url, never());
+    // Ended by its hearer, it is measured by the clock: a word each 400 ms.
+    const guest = new AbortController();
+    const words = model.generate({ ...PROMPT, asks: 'queue' }, guest.signal)[Symbol.asyncIterator]();
+    for (let said = 0; said < 3; said += 1) await words.next();
+    guest.abort(new Error('enough'));
+    await words.next().catch(() => undefined);
+    await model.time(quick.url, never());
+    const before = chats(slow).length;
+    const within: Prompt = { ...free, withinMs: 2000 };
+    expect(model.outlook(within, 2000)).toBe('ready');
+    expect((await collect(model.generate(within, never()))).join('')).toBe('Hola.');
+    expect(chats(slow)).toHaveLength(before);
+  });
+
   it('is timed for nobody, never while somebody asks, and each time with another prompt', async () => {
     const { ollama, model } = await open({ script: neverStopping(' y sigo', 2) });
     const guest = new AbortController();

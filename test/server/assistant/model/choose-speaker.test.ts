@@ -44,7 +44,7 @@ describe('who says the rest of an answer', () => {
     expect(choose({ model })).toEqual({
       kind: 'model',
       model,
-      prompt: { ...PROMPT, asks: 'free' },
+      prompt: { ...PROMPT, asks: 'free', withinMs: 1400 },
       limits: { firstBy: 2500, gapMs: 2000, wholeBy: 11_000 },
     });
     // What the answer has taken by now is off the patience.
