@@ -56,10 +56,21 @@ export function entriesOf(text: string, vocabulary: Vocabulary): Entry[] {
     const end = found[at + 1]?.index ?? text.length + GAP.length * text.length;
     const named = trimEndOf(flat(text.replaceAll(GAP, '  ')).slice(start, end), ',;·|•./–-');
     const code = codeKey(match.groups?.['code'] ?? '');
-    const read = meaningOf(named, vocabulary);
+    const read = meaningOf(sentenceOf(named, vocabulary), vocabulary);
     const before = flat(text.replaceAll(GAP, '  ')).slice(0, match.index).trim();
     return { code, sign: signOf(code, match.groups ?? {}), isFirst: before === '' || /[:*]$/u.test(before), ...read };
   });
+}
+
+/**
+ * «Moluscos. (tr) detrás del número = puede contener trazas»: what stands behind the stop is of something else, where the first sentence explains a danger
+ * by itself. Of an absence all of it counts.
+ */
+function sentenceOf(named: string, vocabulary: Vocabulary): string {
+  const [first = ''] = named.split(/\.\s+/u);
+  const { meaning } = meaningOf(first, vocabulary);
+  const explains = meaning !== undefined && meaning.hazardIds.length > 0 && meaning.status !== 'free';
+  return explains ? first : named;
 }
 
 /** Figures and single letters count the elements of lists, so that a dash or a bracket says no more than that. */

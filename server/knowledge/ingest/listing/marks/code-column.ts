@@ -1,4 +1,4 @@
-/** Codes in a column of their own, which look like prices: «Tortilla   3,7   8,50». */
+/** Codes that look like prices: in a column of their own, «Tortilla   3,7   8,50», or raised behind a name, «Puntilla 1,14   13,50 €». */
 import type { Legend } from '../legend/legend.ts';
 import { codeKey } from '../legend/legend.ts';
 import { GAP } from '../text-line.ts';
@@ -28,9 +28,12 @@ export function findCodeColumn(lines: readonly TextLine[], legend: Legend): Code
   // «11,9» by itself is a price: a list is one where the line has more.
   const rows = lines.filter((line) => parts(line).length > 2 && parts(line).slice(1).some(isList));
   const isColumn = rows.length >= FEWEST;
+  const splitFigure = findFigures(lines, legend, isList);
   return {
     split(text) {
       const segments = text.split(GAP);
+      const figured = splitFigure(segments);
+      if (figured !== undefined) return figured;
       if (!isColumn || segments.length < 3) return { text, codes: '' };
       const isCode = (segment: string): boolean => isList(segment) || (ONE.test(segment) && isKnown(segment));
       const at = segments.findIndex((segment, place) => place > 0 && isCode(segment));
@@ -46,4 +49,50 @@ function isParted(segment: string): boolean {
     .split(/[,;.·/ -]/u)
     .filter((part) => part !== '');
   return parts.length > 1 && parts.every((part) => PART.test(part));
+}
+
+/** Two numbers that may be an amount and its cents, behind a name or in a place of their own. */
+const BEHIND = /^(?<name>.*\p{L}\S*) (?<figure>\d{1,2}[.,]\d{2}|\d{1,2}[.,]\d)$/u;
+const FIGURE = /^\d{1,2}[.,]\d{2}$/u;
+const LISTED_BEHIND = /\p{L}\S* \d{1,2}(?:[.,;]\d{1,2}){2,}$/u;
+
+interface Figured {
+  readonly name: string;
+  readonly figure: string;
+  readonly price: string;
+}
+
+/**
+ * Two codes that the legend explains before a price: where others of the file have lists in that place that no amount can be, and none an amount that no
+ * codes can be. Behind a name, without a place of their own, the price must have its sign.
+ */
+function findFigures(
+  lines: readonly TextLine[],
+  { codes }: Legend,
+  isList: (segment: string) => boolean,
+): (segments: readonly string[]) => ReturnType<CodeColumn['split']> | undefined {
+  const isExplained = (figure: string): boolean => figure.split(/[.,]/u).every((code) => codes.has(codeKey(code)));
+  const rows = lines.map(({ text }) => text.split(GAP));
+  const figures = rows.flatMap((segments) => figuredOf(segments)?.figure ?? []);
+  const listed = rows.filter(([name = '', second = '', ...others]) =>
+    others.length === 0 ? isSigned(second) && LISTED_BEHIND.test(name) : others.length === 1 && isList(second),
+  ).length;
+  if (listed < FEWEST || !figures.every(isExplained)) return () => undefined;
+  return (segments) => {
+    const found = figuredOf(segments);
+    return found && { text: `${found.name}${GAP}${found.price}`, codes: found.figure.replace('.', ',') };
+  };
+}
+
+function figuredOf([first = '', second = '', ...others]: readonly string[]): Figured | undefined {
+  const [third = '', ...more] = others;
+  if (more.length > 0) return undefined;
+  if (third !== '')
+    return FIGURE.test(second) && /\d/u.test(third) ? { name: first, figure: second, price: third } : undefined;
+  const { name, figure } = BEHIND.exec(first)?.groups ?? {};
+  return name !== undefined && figure !== undefined && isSigned(second) ? { name, figure, price: second } : undefined;
+}
+
+function isSigned(segment: string): boolean {
+  return /\d/u.test(segment) && /\p{Sc}/u.test(segment);
 }

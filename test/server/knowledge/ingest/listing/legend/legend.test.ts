@@ -33,6 +33,22 @@ describe('readLegend', () => {
     expect((await legendOf('La leche, El huevo, La soja')).codes.size).toBe(0);
   });
 
+  it('explains a code by its own sentence, whatever is said behind it', async () => {
+    for (const behind of [
+      '(tr) detrás del número = puede contener trazas de ese alérgeno.',
+      'Todos os pratos podem conter vestígios.',
+      'Any dish may contain traces.',
+    ]) {
+      const { codes } = await legendOf(`1 Gluten · 2 Crustáceos · 12 Sulfitos · 14 Moluscos. ${behind}`);
+      expect(codes.get('14'), behind).toMatchObject({ hazardIds: ['moluscos'], status: 'contains' });
+    }
+  });
+
+  it('takes nothing from a denial that is doubted behind it', async () => {
+    const { codes } = await legendOf('G gluten, L lácteos, S sin gluten. Puede contener trazas de gluten');
+    expect(codes.get('S')?.status).not.toBe('free');
+  });
+
   it('takes no name that ends with a sign for an entry', async () => {
     const { codes, lines } = await legendOf('Arroz negro SIN TACC\nLomo de lubina SIN TACC\nAtún rojo SIN TACC');
     expect(codes.size).toBe(0);
