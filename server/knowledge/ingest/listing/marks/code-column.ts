@@ -51,10 +51,10 @@ function isParted(segment: string): boolean {
   return parts.length > 1 && parts.every((part) => PART.test(part));
 }
 
-/** Two numbers that may be an amount and its cents, behind a name or in a place of their own. */
-const BEHIND = /^(?<name>.*\p{L}\S*) (?<figure>\d{1,2}[.,]\d{2}|\d{1,2}[.,]\d)$/u;
+/** Two numbers that may be an amount and its cents, in a place of their own or behind a name. */
 const FIGURE = /^\d{1,2}[.,]\d{2}$/u;
-const LISTED_BEHIND = /\p{L}\S* \d{1,2}(?:[.,;]\d{1,2}){2,}$/u;
+const FIGURE_BEHIND = /^\d{1,2}[.,]\d{1,2}$/u;
+const LIST_BEHIND = /^\d{1,2}(?:[.,;]\d{1,2}){2,13}$/u;
 
 interface Figured {
   readonly name: string;
@@ -75,7 +75,9 @@ function findFigures(
   const rows = lines.map(({ text }) => text.split(GAP));
   const figures = rows.flatMap((segments) => figuredOf(segments)?.figure ?? []);
   const listed = rows.filter(([name = '', second = '', ...others]) =>
-    others.length === 0 ? isSigned(second) && LISTED_BEHIND.test(name) : others.length === 1 && isList(second),
+    others.length === 0
+      ? isSigned(second) && LIST_BEHIND.test(lastOf(name).last)
+      : others.length === 1 && isList(second),
   ).length;
   if (listed < FEWEST || !figures.every(isExplained)) return () => undefined;
   return (segments) => {
@@ -89,8 +91,14 @@ function figuredOf([first = '', second = '', ...others]: readonly string[]): Fig
   if (more.length > 0) return undefined;
   if (third !== '')
     return FIGURE.test(second) && /\d/u.test(third) ? { name: first, figure: second, price: third } : undefined;
-  const { name, figure } = BEHIND.exec(first)?.groups ?? {};
-  return name !== undefined && figure !== undefined && isSigned(second) ? { name, figure, price: second } : undefined;
+  const { before, last } = lastOf(first);
+  const isBehind = FIGURE_BEHIND.test(last) && /\p{L}/u.test(before) && isSigned(second);
+  return isBehind ? { name: before, figure: last, price: second } : undefined;
+}
+
+function lastOf(text: string): { readonly before: string; readonly last: string } {
+  const at = text.lastIndexOf(' ');
+  return { before: text.slice(0, Math.max(0, at)), last: text.slice(at + 1) };
 }
 
 function isSigned(segment: string): boolean {

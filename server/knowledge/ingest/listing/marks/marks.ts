@@ -34,15 +34,13 @@ export function readMarks(written: string, reading: MarkReading): MarkedText {
   const at = labelIn(written, reading);
   const labelled = at === undefined ? undefined : statedMarks(written.slice(at), reading);
   if (labelled !== undefined) marks.push(...labelled);
-  let text = (labelled === undefined ? written : written.slice(0, at)).replaceAll(
-    BRACKETED,
-    (whole, inside: string) => {
-      if (isCount(whole, reading)) return whole;
-      if (take(codesOf(inside, reading, 'bracketed') ?? stated(inside, reading))) return ' ';
-      // Round ones may say which of several it is: «Empanada (pescado)».
-      return take(named(inside, reading)) && !whole.startsWith('(') ? ' ' : whole;
-    },
-  );
+  const unlabelled = labelled === undefined ? written : written.slice(0, at);
+  let text = liftInner(unlabelled).replaceAll(BRACKETED, (whole, inside: string) => {
+    if (isCount(whole, reading)) return whole;
+    if (take(codesOf(inside, reading, 'bracketed') ?? stated(inside, reading))) return ' ';
+    // Round ones may say which of several it is: «Empanada (pescado)».
+    return take(named(inside, reading)) && !whole.startsWith('(') ? ' ' : whole;
+  });
   text = text.replaceAll(SUPERSCRIPT, (run) => (take(superscript(run, reading)) ? ' ' : run));
   text = takeEnd(text, reading, take);
   text = takeSigns(text, reading, take);
@@ -50,6 +48,21 @@ export function readMarks(written: string, reading: MarkReading): MarkedText {
   // «Fideos sin TACC»: it stays part of the name, and says what it says.
   if (!SIGN_WORD.test(text)) take(spokenSigns(text, reading));
   return { text: tidy(text), marks, tags };
+}
+
+const CODES = String.raw`[\p{L}\d]{1,4}(?:[,;·/|] ?[\p{L}\d]{1,4}){0,13}`;
+const INNER = new RegExp(
+  String.raw`(?<open>[([])(?<before>${CODES})[,;·/|]? ?(?:\((?<round>${CODES})\)|\[(?<square>${CODES})\])(?<close>[)\]])`,
+  'gu',
+);
+
+/** «(O, L, [F])»: a list of codes of which the last are in brackets of their own, as two beside each other. */
+function liftInner(text: string): string {
+  return text.replaceAll(INNER, (...found) => {
+    const { open, before = '', round, square, close } = found.at(-1) as Record<string, string | undefined>;
+    const inner = round === undefined ? `[${square ?? ''}]` : `(${round})`;
+    return `${open ?? ''}${before}${close ?? ''} ${inner}`;
+  });
 }
 
 /** «(5)», of pieces, where no number is a code anywhere. */
