@@ -51,7 +51,13 @@ function newQuestion(): Asked {
   return { message: `Contame de la trucha, pedido ${number}`, session: `visita-${number}`, key: `clave-0123456789-${number}` }; // prettier-ignore
 }
 
-const bodyOf = ({ message, session }: Asked) => ({ domain_id: 'restaurant', message, session_id: session });
+/** Whoever insists is told by the model however busy the machine is: what is tried here is the line, not anybody's patience. */
+const bodyOf = ({ message, session }: Asked) => ({
+  domain_id: 'restaurant',
+  message,
+  session_id: session,
+  engine: 'model',
+});
 
 /** How often the model was asked this. */
 const generationsOf = ({ message }: Asked): number =>

@@ -25,7 +25,9 @@ async function open(): Promise<Opened> {
   closing.push(() => folders.remove());
   const ollama = await startFakeOllama({ models: [{ name: 'llama3.1:8b', script: quoting() }] });
   closing.push(() => ollama.close());
-  const server = await startEmbedded(folders, { environment: { OLLAMA_BASE_URL: ollama.url } });
+  // A busy machine is no slow model.
+  const environment = { OLLAMA_BASE_URL: ollama.url, OLLAMA_PATIENCE_MS: '10000' };
+  const server = await startEmbedded(folders, { environment });
   closing.push(() => server.close());
   await server.client.ingest(TROUT);
   await modelTimed(server);

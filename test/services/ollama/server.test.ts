@@ -37,7 +37,9 @@ async function startOllama(model: Partial<FakeModel>, options: FakeOllamaOptions
 }
 
 async function start(url: string, environment: Readonly<Record<string, string>> = {}): Promise<EmbeddedServer> {
-  const server = await startEmbedded(folders, { environment: { OLLAMA_BASE_URL: url, ...environment } });
+  // A busy machine is no slow model.
+  const waiting = { OLLAMA_BASE_URL: url, OLLAMA_PATIENCE_MS: '10000' };
+  const server = await startEmbedded(folders, { environment: { ...waiting, ...environment } });
   servers.push(server);
   await server.client.ingest([TROUT]);
   return server;
