@@ -31,7 +31,9 @@ export async function visitPage(
   });
   page.on('pageerror', (error) => errors.push(error.message));
   page.on('request', (request) => origins.add(new URL(request.url()).origin));
-  await page.goto(url, { waitUntil: 'networkidle' });
+  // An idle network alone is no whole page: on a busy machine a long one is still being parsed then.
+  await page.goto(url, { waitUntil: 'load' });
+  await page.waitForLoadState('networkidle');
   return { page, errors, origins, close: () => context.close() };
 }
 
