@@ -83,6 +83,7 @@ export function listingSchema({ words, someWords }: Words) {
     market_prices: heard,
     measures: heard,
     everything: heard,
+    of_all: heard,
     place: heard,
     house: heard,
     charges: v.optional(list(charge), []),

@@ -6,9 +6,10 @@ import type { RuleLines } from './rule-lines.ts';
 import { coverage, groupLines, placesOf, toRuleLines } from './rule-lines.ts';
 import type { Row } from './rows.ts';
 import { groupRows } from './rows.ts';
+import { headingsAbove } from './ruled-headings.ts';
 import { groupTableRows } from './table-rows.ts';
 import type { Word } from './word.ts';
-import { heightMiddleOf, middleOf } from './word.ts';
+import { extentOf, heightMiddleOf, middleOf } from './word.ts';
 
 /** A rectangle of cells between drawn lines, before what stands in it is told apart. */
 interface Frame {
@@ -46,6 +47,11 @@ function toGrid(frame: Frame, words: readonly Word[], shapes: readonly FramedSha
   // A frame around a page's columns is drawn of lines too.
   if (filled.length < 2 || columns.size < 2 || isLayout(frame, within)) return undefined;
   const headerRows = filled.findLastIndex((row) => row.some((cell) => cell.words.some(({ turn }) => turn !== 0))) + 1;
+  const above = headerRows === 0 ? headingsAbove(xs, top, words) : undefined;
+  if (above !== undefined) {
+    const over = extentOf(above.flatMap((cell) => cell.words));
+    return { left, right, top: over.top, bottom, rows: [above, ...filled], headerRows: 1 };
+  }
   return { left, right, top, bottom, rows: filled, ...(headerRows > 0 && headerRows <= 3 && { headerRows }) };
 }
 

@@ -2,6 +2,7 @@ import type { SourceLine } from '../../../knowledge/index.ts';
 import type { Budget } from '../budget.ts';
 import { bulletsOf } from './bullets.ts';
 import type { TakeBullet } from './bullets.ts';
+import { withoutChatHead } from './chat-head.ts';
 import { splitSegments } from './split-segments.ts';
 
 export interface LineOptions {
@@ -10,14 +11,21 @@ export interface LineOptions {
   readonly takeBullet?: TakeBullet;
 }
 
-/** The lines of a plain text, all of one region. A rule (`-----`, `====`) counts as a blank line. */
+/** The lines of a plain text, all of one region. A rule (`-----`, `====`) counts as a blank line, and so does who sent a message of a chat. */
 export function readPlainLines(text: string, budget: Budget, options: LineOptions = {}): SourceLine[] {
   const { firstLine = 1 } = options;
-  const all = text.split('\n');
+  const written = text.split('\n');
+  const heads = new Set<number>();
+  const all = written.map((line, index) => {
+    const rest = withoutChatHead(line);
+    if (rest !== undefined) heads.add(index);
+    return rest ?? line;
+  });
   const takeBullet = options.takeBullet ?? bulletsOf(all);
   const lines: SourceLine[] = [];
   let gapAbove = 0;
   for (const [index, line] of all.entries()) {
+    if (heads.has(index) && lines.length > 0) gapAbove += 1;
     const item = takeBullet(line);
     const segments = isRule(line.trim()) ? [] : splitSegments(item ?? line);
     if (segments.length === 0) {

@@ -27,7 +27,7 @@ export interface TextLine {
   readonly written?: string;
 }
 
-const BULLET = /^[•·▪◦●■➤►‣*–—-]\s+(?=\S)/u;
+const BULLET = /^[•·▪◦●■➤►‣*–—-]\ufe0f?\s+(?=\S)/u;
 
 export function toTextLine(line: SourceLine, index: number): TextLine {
   const [first] = line.segments;
@@ -36,14 +36,14 @@ export function toTextLine(line: SourceLine, index: number): TextLine {
     .filter((text) => text !== '')
     .join(GAP);
   const bullet = BULLET.exec(joined)?.[0] ?? '';
-  const text = withoutFrame(joined.slice(bullet.length));
+  const { text, isBold } = withoutFrame(joined.slice(bullet.length));
   return {
     index,
     text,
     place: first?.place ?? { page: 1 },
     region: line.region,
     gapAbove: line.gapAbove,
-    isBold: first?.isBold === true,
+    isBold: isBold || first?.isBold === true,
     isLoud: isLoud(text),
     isListItem: line.isListItem === true || bullet !== '',
     ...(first?.size === undefined ? {} : { size: first.size }),
@@ -57,15 +57,18 @@ function withWholeWords(text: string): string {
   return /^[^([]*$/u.test(text) ? joinSpacedLetters(text) : text;
 }
 
-/** `[ Vinos ]`, `*Del wok* 🔥`, `== Postres ==`: what frames a line is none of its words. */
-function withoutFrame(text: string): string {
+/** `[ Vinos ]`, `*Del wok* 🔥`, `== Postres ==`: what frames a line is none of its words. Chats write what is bold between stars. */
+function withoutFrame(text: string): { readonly text: string; readonly isBold: boolean } {
   const inner = trimSigns(text, '=~_#«»');
   // `[7]`, `[G, L]`, `[1-3; trazas: 4]` are codes.
   const inside = /^\[(?<inside>[^[\]]+)\]$/u.exec(inner)?.groups?.['inside'] ?? '';
   const framed = /\p{L}{3}/u.test(inside) && !/[\d,;:]/u.test(inside) ? inside.trim() : inner;
-  const stars = /^\*(?<inside>[^*]{2,})\*[^\p{L}\p{N}]*$/u.exec(framed)?.groups;
-  return stars?.['inside'] ?? framed;
+  const { inside: bold, note = '' } = BOLD.exec(framed)?.groups ?? {};
+  return bold === undefined ? { text: framed, isBold: false } : { text: `${bold} ${note}`.trim(), isBold: true };
 }
+
+/** `*Del wok* 🔥`, `*MILKSHAKES* (con leche)`. */
+const BOLD = /^\*(?<inside>[^*]{2,})\*(?:\s*(?<note>\([^()]*\)))?[^\p{L}\p{N}]*$/u;
 
 /** Leaders that a reader left in the text part it as a gap does. */
 function clean(text: string): string {

@@ -30,6 +30,8 @@ export interface Vocabulary extends PortionWords, HouseWords {
   isSet(text: string): boolean;
   /** It speaks of all items. */
   isOfEverything(text: string): boolean;
+  /** It has a word like «todos». */
+  isOfAll(text: string): boolean;
   /** It speaks of what is had when it is asked for. */
   isOnRequest(text: string): boolean;
   /** It holds words of the place: its hours, its address. */
@@ -65,6 +67,7 @@ function build(rules: LibraryRules, listing: ListingRules): Vocabulary {
   const market = new Set(listing.marketPrices.map(bare));
   const measures = new Set(listing.measures.map(bare));
   const everything = listing.everything.map(spelled);
+  const ofAll = new Set(listing.ofAll);
   const onRequest = listing.onRequest.map(spelled).map((phrase) => ` ${phrase} `);
   const place = listing.place.map(spelled).map((word) => ` ${word} `);
   const symbols = new Map(listing.symbols.flatMap((symbol) => symbol.marks.map((mark) => [symbolKey(mark), symbol])));
@@ -102,6 +105,7 @@ function build(rules: LibraryRules, listing: ListingRules): Vocabulary {
       const folded = ` ${spelled(text)} `;
       return everything.some((phrase) => folded.includes(` ${phrase} `));
     },
+    isOfAll: (text) => words(text).some((word) => ofAll.has(word.text)),
     isOnRequest: (text) => {
       const folded = ` ${spelled(text)} `;
       return onRequest.some((phrase) => folded.includes(phrase));

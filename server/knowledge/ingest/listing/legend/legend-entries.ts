@@ -2,6 +2,7 @@
 import { words } from '../../../../text/fold.ts';
 import { isFunctionWord } from '../../../../text/function-words.ts';
 import { flat, GAP } from '../text-line.ts';
+import { readNegations } from '../../../hazards/negations.ts';
 import type { Vocabulary } from '../vocabulary.ts';
 import { trimEndOf } from '../trim-signs.ts';
 
@@ -103,7 +104,10 @@ function plain(meaning: Partial<CodeMeaning>): EntryReading {
 
 function meaningOf(text: string, vocabulary: Vocabulary): EntryReading {
   const { lexicon } = vocabulary;
-  const found = lexicon.match(text, 'element');
+  const matches = lexicon.match(text, 'element');
+  // «Al agua, sin leche» explains no danger, and a part that is denied frees of none.
+  const { denied } = readNegations(text, matches);
+  const found = matches.filter((each) => !denied.some(({ match }) => match === each));
   const of = (manner: string): string[] => [
     ...new Set(
       found.flatMap(({ meanings }) =>

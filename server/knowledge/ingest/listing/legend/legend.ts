@@ -7,6 +7,7 @@ import { isLegendList, isUnsignedLegend, listsOf } from './legend-lists.ts';
 import type { TextLine } from '../text-line.ts';
 import { flat } from '../text-line.ts';
 import { trimEndOf } from '../trim-signs.ts';
+import { signsBehind } from './signs-behind.ts';
 import { unexplainedCodes } from './unexplained-codes.ts';
 import { listsNumbers } from './listed-numbers.ts';
 import type { Vocabulary } from '../vocabulary.ts';
@@ -34,12 +35,13 @@ const FEWEST = 3;
 
 /** `priced`: lines with a price, which explain nothing. */
 export function readLegend(lines: readonly TextLine[], priced: ReadonlySet<number>, vocabulary: Vocabulary): Legend {
+  const behind = signsBehind(lines);
   const candidates = candidatesOf(
     lines.filter(({ index }) => !priced.has(index)),
-    vocabulary,
+    { vocabulary, behind },
   );
   const titles = titlesOf(lines, vocabulary);
-  const { accepted, refused } = chooseLines(candidates, titles);
+  const { accepted, refused } = chooseLines(candidates, titles, behind);
   const codes = new Map<string, CodeMeaning>();
   for (const { entries } of accepted) {
     for (const { code, meaning } of entries)
@@ -99,7 +101,10 @@ interface Candidate {
   readonly entries: readonly Entry[];
 }
 
-function candidatesOf(lines: readonly TextLine[], vocabulary: Vocabulary): Candidate[] {
+function candidatesOf(
+  lines: readonly TextLine[],
+  { vocabulary, behind }: { readonly vocabulary: Vocabulary; readonly behind: ReadonlySet<string> },
+): Candidate[] {
   const candidates: Candidate[] = [];
   for (let at = 0; at < lines.length; at += 1) {
     const line = lines[at];
@@ -111,7 +116,8 @@ function candidatesOf(lines: readonly TextLine[], vocabulary: Vocabulary): Candi
       candidate = longer;
       at += 1;
     }
-    if (knownOf(candidate.entries) > 0 || isListed(candidate)) candidates.push(candidate);
+    if (knownOf(candidate.entries) > 0 || isListed(candidate) || isOfSign(candidate, behind))
+      candidates.push(candidate);
   }
   return candidates;
 }
@@ -138,7 +144,11 @@ interface Chosen {
 }
 
 /** Lines of several entries by themselves, those of one or two by the list that they are of. */
-function chooseLines(candidates: readonly Candidate[], titles: ReadonlySet<number>): Chosen {
+function chooseLines(
+  candidates: readonly Candidate[],
+  titles: ReadonlySet<number>,
+  behind: ReadonlySet<string>,
+): Chosen {
   const isTitled = ([first]: readonly ListLine[]): boolean =>
     first !== undefined && [1, 2].some((above) => titles.has(first.line.index - above));
   const inLists = (isOfThem: (candidate: Candidate) => boolean, accepts: typeof isLegendList): Set<Candidate> => {
@@ -155,9 +165,30 @@ function chooseLines(candidates: readonly Candidate[], titles: ReadonlySet<numbe
   };
   const listed = inLists(isListed, isLegendList);
   const unsigned = inLists(isUnsigned, isUnsignedLegend);
-  const accepted = candidates.filter((each) => listed.has(each) || unsigned.has(each) || explainsByItself(each));
+  const signs = ofSigns(candidates, behind);
+  const accepted = candidates.filter(
+    (each) => listed.has(each) || unsigned.has(each) || signs.has(each) || explainsByItself(each),
+  );
   const chosen = new Set(accepted);
   return { accepted, refused: candidates.filter((each) => !chosen.has(each)) };
+}
+
+/** It begins with a picture that stands behind names elsewhere. */
+function isOfSign({ entries: [entry, ...others] }: Candidate, behind: ReadonlySet<string>): boolean {
+  return others.length === 0 && entry?.isFirst === true && behind.has(entry.code);
+}
+
+/** «✅ sin TACC», «🥜 tiene frutos secos», and the lines beside them that explain such a picture by something that is no hazard. */
+function ofSigns(candidates: readonly Candidate[], behind: ReadonlySet<string>): ReadonlySet<Candidate> {
+  const own = candidates.filter((each) => isOfSign(each, behind));
+  const found = new Set(own.filter(({ entries: [entry] }) => entry?.meaning !== undefined && entry.isPure));
+  const isBeside = (one: Candidate): boolean =>
+    [...found].some(({ lines: [line] }) => Math.abs((line?.index ?? 0) - (one.lines[0]?.index ?? 0)) === 1);
+  for (let count = -1; count < found.size;) {
+    count = found.size;
+    for (const each of own) if (isBeside(each)) found.add(each);
+  }
+  return found;
 }
 
 /** One element of a list, whatever it says. */

@@ -19,6 +19,7 @@ import { findSizeHeadings, hasPricesOfSizes, withSizes } from './size-headings.t
 import type { Attachment } from './spoken-lines.ts';
 import { readSpokenLine } from './spoken-lines.ts';
 import type { TextLine } from '../text-line.ts';
+import { writtenOf } from '../text-line.ts';
 import { toUnit } from './to-unit.ts';
 import type { Unit } from './units.ts';
 import type { Vocabulary } from '../vocabulary.ts';
@@ -64,8 +65,9 @@ export async function readLines(
   vocabulary: Vocabulary,
   takeTurns: TakeTurns,
 ): Promise<ReadLines> {
-  const lines = withoutNumbers(all, legend);
-  const sizes = findSizeHeadings(lines, vocabulary);
+  const numbered = withoutNumbers(all, legend);
+  const sizes = findSizeHeadings(numbered, vocabulary);
+  const lines = numbered.map((line) => withTitle(line, sizes));
   const column = findCodeColumn(
     lines.filter(({ index, text }) => !hasPricesOfSizes(text, sizes.sizesAt(index))),
     legend,
@@ -98,6 +100,16 @@ function withoutNumbers(lines: readonly TextLine[], legend: Legend): TextLine[] 
     const numbered = legend.lines.has(line.index) ? undefined : takeNumber(line.text);
     return numbered === undefined ? line : { ...line, ...numbered, written: line.text };
   });
+}
+
+/** Levels of headings are counted from 1; a title that names the sizes of its part stands below that of the whole. */
+const TITLE_LEVEL = 2;
+
+function withTitle(line: TextLine, sizes: SizeHeadings): TextLine {
+  const title = sizes.titleAt(line.index);
+  return title === undefined
+    ? line
+    : { ...line, text: title, written: writtenOf(line), headingLevel: line.headingLevel ?? TITLE_LEVEL };
 }
 
 function splitCodes(

@@ -1,5 +1,6 @@
 /** How much a line looks like each part of a listing by itself: points, added up along the document by `roles.ts`. */
 import type { TextLine } from '../text-line.ts';
+import type { BareBlocks } from './bare-blocks.ts';
 import type { Unit } from './units.ts';
 
 /** The document around a line. */
@@ -16,6 +17,7 @@ export interface Around {
   readonly areItemsApart: boolean;
   /** Nearly every name with its price has one line below it: what is said of it, or its name in another language. */
   readonly areNamesPaired: boolean;
+  readonly bare: BareBlocks;
   readonly before: Unit | undefined;
   readonly next: Unit | undefined;
 }
@@ -34,7 +36,7 @@ function lookOf({ words: text, isApart }: Unit): Look {
     count,
     commas: text.split(/[,;]/u).length - 1,
     startsSmall: /^[^\p{L}\d]*\p{Ll}/u.test(text),
-    endsSentence: /[.!?]$/u.test(text) && count > 2,
+    endsSentence: (/[.!?]$/u.test(text) && count > 2) || /[!?] \p{Ll}/u.test(text),
     isApart,
   };
 }
@@ -69,6 +71,9 @@ export function sectionScore(unit: Unit, around: Around): number {
     [isOverNames(unit, around), 3],
     [count > 5, -2],
     [startsSmall, -3],
+    // «hecho con huevo» below names with capitals, though «Huevos» heads a part elsewhere.
+    [startsSmall && around.areNamesPriced, -3],
+    [words.startsWith('('), -4],
     [endsSentence, -2],
     [commas > 0, -1.5],
     [line.isListItem, -2],
@@ -78,6 +83,7 @@ export function sectionScore(unit: Unit, around: Around): number {
     [unit.isMarked, -2],
     [isPriceOf(around.next), -4],
     [isSecondLine(unit, around), -4],
+    [around.bare.headings.has(unit), 3],
   );
 }
 
@@ -102,6 +108,7 @@ export function nameScore(unit: Unit, around: Around): number {
     [unit.words.startsWith('('), -2],
     [isSmaller(line, around.size), -1.2],
     [unit.isMarked && unit.kind === 'words', 0.4],
+    [around.bare.names.has(unit), 3.5],
   );
 }
 
@@ -134,6 +141,7 @@ export function sayingScore(unit: Unit, around: Around): number {
     [isSmaller(line, around.size), 1.2],
     [line.isListItem && around.before?.line.isListItem !== true, -0.5],
     [isSecondLine(unit, around), 5],
+    [around.bare.names.has(unit), -3],
   );
 }
 

@@ -39,8 +39,9 @@ function isHeading(unit: Unit | undefined): boolean {
 
 function isPartAbove(units: readonly Unit[], at: number): boolean {
   const unit = units[at];
-  const isApart = unit?.isApart === true;
-  return isApart && isHeading(unit) && units.slice(at + 1, at + 3).some(({ kind }) => kind === 'named');
+  // «PRIMEROS», in capitals too, has lines without prices below it.
+  const isShown = isHeading(unit) || unit?.line.isLoud === true;
+  return unit?.isApart === true && isShown && units.slice(at + 1, at + 3).some(({ kind }) => kind === 'named');
 }
 
 /** A name of two words at least, lines without prices, and then one price alone. */

@@ -10,23 +10,47 @@ const NOTHING = /^[–—-]$/u;
 export interface SizeHeadings {
   /** The sizes that stand above a line. None: an empty list. */
   sizesAt(index: number): readonly string[];
+  /** It names sizes and nothing else. */
   isHeading(index: number): boolean;
+  /** What a line calls the part of the listing whose sizes it names. */
+  titleAt(index: number): string | undefined;
 }
 
 /** A heading of sizes holds up to the next one, and up to the next heading of a part of the listing. */
 export function findSizeHeadings(lines: readonly TextLine[], vocabulary: Vocabulary): SizeHeadings {
   const above = new Map<number, readonly string[]>();
   const headings = new Set<number>();
+  const titles = new Map<number, string>();
   let sizes: readonly string[] = [];
   for (const line of lines) {
     const own = /\d{3}/u.test(line.text.replaceAll(/\d{3} ?[mc]l/gu, '')) ? [] : vocabulary.portionsIn(line.text);
+    const titled = own.length > 0 ? undefined : titledSizes(line.text, vocabulary);
     if (own.length > 0) {
       headings.add(line.index);
       sizes = own;
+    } else if (titled !== undefined) {
+      titles.set(line.index, titled.title);
+      sizes = titled.sizes;
+      continue;
     } else if (line.headingLevel !== undefined || vocabulary.sectionLikeness(line.text) === 'whole') sizes = [];
     if (sizes.length > 0) above.set(line.index, sizes);
   }
-  return { sizesAt: (index) => above.get(index) ?? [], isHeading: (index) => headings.has(index) };
+  return {
+    sizesAt: (index) => above.get(index) ?? [],
+    isHeading: (index) => headings.has(index),
+    titleAt: (index) => titles.get(index),
+  };
+}
+
+/** «TAPAS FRÍAS   TAPA   MEDIA   RACIÓN»: words, and behind a gap at least two sizes. */
+function titledSizes(
+  text: string,
+  vocabulary: Vocabulary,
+): { readonly title: string; readonly sizes: readonly string[] } | undefined {
+  const [title = '', ...others] = text.split(GAP);
+  if (!/\p{L}{3}/u.test(title) || /\d/u.test(title) || others.length === 0) return undefined;
+  const sizes = vocabulary.portionsIn(others.join(GAP));
+  return sizes.length > 1 ? { title, sizes } : undefined;
 }
 
 /** The prices of a line with the sizes above it, where it has as many of them and none has a name of its own: «Habla   —   24,00 €». */

@@ -28,7 +28,8 @@ const FAR = 40;
 export function readSpokenLine(line: TextLine, reading: MarkReading): Attachment | undefined {
   const { vocabulary } = reading;
   const text = flat(line.text);
-  if (vocabulary.isOfEverything(text) && speaksOfHazards(text, reading)) return { ...NONE, kind: 'statement' };
+  const isOfAll = (vocabulary.isOfEverything(text) && speaksOfHazards(text, reading)) || warnsOfAll(text, reading);
+  if (isOfAll) return { ...NONE, kind: 'statement' };
   const title = vocabulary.labelOf(trimEndOf(text, ':'))?.as;
   if (title === 'contains' || title === 'traces') return { ...NONE, kind: 'title', isOfHazards: false };
   const labelled = vocabulary.labelAt(text);
@@ -52,13 +53,15 @@ export function readSpokenLine(line: TextLine, reading: MarkReading): Attachment
       return { ...NONE, kind: 'labelled', field: { name: field, values: valuesOf(rest) } };
     }
   }
-  const led = partsLed(text, reading);
+  // «(lleva huevo)», in a line of its own.
+  const inner = /^\((?<inside>[^()]+)\)$/u.exec(text)?.groups?.['inside'] ?? text;
+  const led = partsLed(inner, reading);
   if (led !== undefined)
     return { ...NONE, kind: 'labelled', marks: led.marks, field: { name: led.field, values: valuesOf(led.rest) } };
   const coded = readMarks(`\t${text}`, reading);
   if (coded.text === '' && coded.marks.length + coded.tags.length > 0)
     return { ...NONE, kind: 'labelled', marks: coded.marks, tags: coded.tags };
-  const marks = statedMarks(text.replace(/^\(|\)$/gu, ''), reading);
+  const marks = statedMarks(inner, reading);
   if (marks !== undefined && marks.length > 0 && words(text).length > 1) return { ...NONE, kind: 'said', marks };
   return isHouseSentence(text, reading) ? { ...NONE, kind: 'statement' } : undefined;
 }
@@ -78,6 +81,14 @@ function isHouseSentence(text: string, { vocabulary }: MarkReading): boolean {
     .some(({ start, meanings }) =>
       meanings.some(({ manner }) => manner === 'shared-place' || (manner === 'may-contain' && start < FAR)),
     );
+}
+
+/** «Todos los gustos pueden tener trazas»: who says it of all of something warns of the kitchen, and of no single item. */
+function warnsOfAll(text: string, { vocabulary }: MarkReading): boolean {
+  const isTraces = vocabulary.lexicon
+    .match(text)
+    .some(({ meanings }) => meanings.some(({ manner }) => manner === 'may-contain'));
+  return isTraces && vocabulary.isOfAll(text);
 }
 
 function speaksOfHazards(text: string, { vocabulary }: MarkReading): boolean {

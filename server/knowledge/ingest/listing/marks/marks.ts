@@ -44,7 +44,10 @@ export function readMarks(written: string, reading: MarkReading): MarkedText {
   text = text.replaceAll(SUPERSCRIPT, (run) => (take(superscript(run, reading)) ? ' ' : run));
   text = takeEnd(text, reading, take);
   text = takeSigns(text, reading, take);
-  text = text.replaceAll(ICON, (icon) => (take(iconOf(icon, reading)) ? ' ' : icon));
+  const lifted = text;
+  text = text.replaceAll(ICON, (icon, at: number) =>
+    take(isOrnament(icon, lifted.slice(0, at), reading) ? NOTHING : iconOf(icon, reading)) ? ' ' : icon,
+  );
   // «Fideos sin TACC»: it stays part of the name, and says what it says.
   if (!SIGN_WORD.test(text)) take(spokenSigns(text, reading));
   return { text: tidy(text), marks, tags };
@@ -300,6 +303,14 @@ function iconOf(icon: string, reading: MarkReading): Found | undefined {
   return { marks: [{ text: icon, place, ...doubtful('unknown-mark') }], tags: [] };
 }
 
+const NOTHING: Found = { marks: [], tags: [] };
+
+/** «🔥 PROMO», «🍔 Completa»: a picture before all words that stands for no hazard is there to be looked at. Signs of footnotes are none. */
+function isOrnament(icon: string, before: string, reading: MarkReading): boolean {
+  const isPicture = /\p{Emoji_Presentation}|\ufe0f/u.test(icon) && !/[\p{L}\p{N}]/u.test(before);
+  return isPicture && symbolFound(icon, reading) === undefined && usualOf(icon, reading) === undefined;
+}
+
 const SIGN = /^[●○◦•■□▲△◆✓✔✗✘]$/u;
 const LETTER_SIGN = /^[xt]$/iu;
 
@@ -315,8 +326,12 @@ function takeSigns(text: string, reading: MarkReading, take: (found: Found | und
   return tokens.slice(0, first).join('');
 }
 
+/** «con maní», in brackets: what it is made with. */
+const WITH = /^(?:con|c\/|with|w\/|com) ?/iu;
+
 /** «(gluten, lácteos)»: nothing but hazards, one of them by its own name. */
-function named(inside: string, reading: MarkReading): Found | undefined {
+function named(bracketed: string, reading: MarkReading): Found | undefined {
+  const inside = bracketed.trim().replace(WITH, '');
   const parts = inside.split(/[,;/&]|\s(?:[ye]|and)\s/u).map((part) => part.trim());
   if (!parts.every((part) => isOfHazards(part, reading, ['name', 'implied']))) return undefined;
   if (!parts.some((part) => isOfHazards(part, reading, ['name']))) return undefined;

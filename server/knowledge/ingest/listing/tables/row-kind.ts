@@ -23,7 +23,7 @@ const FEWEST = 3;
 
 export function looksOf(rows: readonly Row[], columns: readonly Column[]): RowLooks {
   const name = columns.findIndex(isNameColumn);
-  const items = rows.filter((row) => filledOf(row).length > 1 && row[name]?.text.trim() !== '');
+  const items = rows.filter((row) => row[name]?.text.trim() !== '' && !isNameAlone(row, columns));
   const names = items.flatMap((row) => row[name] ?? []);
   const priced = items.filter((row) => row.some(({ text }, at) => isPriceColumn(columns[at]) && text.trim() !== ''));
   return {
@@ -44,6 +44,7 @@ export function kindOf(row: Row, next: Row | undefined, looks: RowLooks, reading
   const [only] = filled;
   const isOfItem = row[name]?.text.trim() !== '';
   if (only === undefined) return 'text';
+  if (isOfHouse(row, looks, reading)) return spokenKind(row[name] ?? only, reading) ?? 'text';
   if (filled.length > 1 && isOfItem) return 'item';
   if (row.some(({ text }, at) => text.trim() !== '' && isPriceColumn(columns[at])) && !isOfItem) return 'more';
   if (filled.length > 1) return 'text';
@@ -54,6 +55,26 @@ export function kindOf(row: Row, next: Row | undefined, looks: RowLooks, reading
   if (text.split(/\s+/u).length > LONG) return isMerged || !isOfItem ? 'text' : 'item';
   if (isMerged || !isOfItem) return 'section';
   return isSection(only, next, looks, reading) ? 'section' : 'item';
+}
+
+/** «;OBS;Pizza meio a meio: cobra-se o valor da maior;»: a sentence where the others have a name, a section and a price. */
+function isOfHouse(row: Row, { columns, name, isPricedThroughout }: RowLooks, { vocabulary }: ColumnReading): boolean {
+  const text = row[name]?.text.trim() ?? '';
+  const isUnderSection = columns.some((column, at) => isSectionColumn(column) && row[at]?.text.trim() !== '');
+  const isSentence = text.split(/\s+/u).length > LONG || vocabulary.isOfHouse(text);
+  return isPricedThroughout && isUnderSection && isNameAlone(row, columns) && isSentence;
+}
+
+/** Nothing stands beside its name but its section. */
+function isNameAlone(row: Row, columns: readonly Column[]): boolean {
+  return row.every(({ text }, at) => {
+    const column = columns[at];
+    return text.trim() === '' || isNameColumn(column) || isSectionColumn(column);
+  });
+}
+
+function isSectionColumn(column: Column | undefined): boolean {
+  return column?.kind === 'label' && column.label.as === 'section';
 }
 
 function spokenKind(cell: SourceCell, reading: ColumnReading): RowKind | undefined {

@@ -100,6 +100,8 @@ export function settleColumns(columns: readonly Column[], body: readonly Row[], 
       isPriced = true;
       return { kind: 'label', heading, label: PRICE };
     }
+    if (look === 'price' && isPriced && heading.text.trim() !== '' && isMoney(body, at, vocabulary))
+      return { kind: 'price', heading, portion: heading.text.trim() };
     if (look === 'text' && !isNamed) {
       isNamed = true;
       return { kind: 'label', heading, label: NAME };
@@ -144,6 +146,11 @@ function areSigns(body: readonly Row[], at: number, vocabulary: Vocabulary): boo
   const texts = textsOf(body, at);
   const marks = texts.filter((text) => !/^\d/u.test(text) && vocabulary.cellOf(text) !== undefined);
   return texts.length > 0 && marks.length >= texts.length * FEWEST_PRICED;
+}
+
+/** Cents or a sign of a currency throughout, as in «Broto | Grande»: a size that no word of the domain names. Whole numbers may count anything. */
+function isMoney(body: readonly Row[], at: number, vocabulary: Vocabulary): boolean {
+  return textsOf(body, at).every((text) => isPrice(text, vocabulary) && /[.,]\d{2}(?!\d)|\p{Sc}/u.test(text));
 }
 
 /** «2,9» beside «€6.95»: small whole numbers, where prices stand in another column. */

@@ -158,6 +158,37 @@ describe('a table that lines frame', () => {
   });
 });
 
+describe('a table whose lines frame its rows and not its headings', () => {
+  const lines = ruleGrid(XS, [120, 140, 160, 180, 200]);
+  const sections = write('PLATOS', 44, 135);
+  const rows = [
+    ...sections,
+    ...row('Gazpacho', ['X', '', 'T'], 155),
+    ...row('Tortilla', ['', 'X', ''], 175),
+    ...row('Flan', ['X', 'X', 'X'], 195),
+  ];
+  const first = (pieces: readonly PlacedPiece[]): string =>
+    told(readPage([...pieces, ...rows], lines).filter(({ kind }) => kind === 'table'))[0]?.split('\n')[0] ?? '';
+
+  it('has the turned headings right above it, and what stands upright beside them', () => {
+    expect(first([...headings, ...write('Plato', 44, 110)])).toBe('Plato | Gluten | Huevo | Leche');
+  });
+
+  it('has none where one stands at a line between two columns', () => {
+    expect(first([turned('Gluten', 215), turned('Huevo', 259), turned('Leche', 275)])).toBe('PLATOS |  |  | ');
+  });
+
+  it('has none where a column between them has no heading', () => {
+    const wide = [...XS, 320];
+    const pieces = [...headings.slice(0, 2), turned('Soja', 305), ...rows, ...write('X', 302, 155)];
+    expect(told(readPage(pieces, ruleGrid(wide, [120, 140, 160, 180, 200])))[0]).toMatch(/^PLATOS/u);
+  });
+
+  it('has none that stand far above it', () => {
+    expect(first(headings.map((piece) => ({ ...piece, x: -60 })))).toBe('PLATOS |  |  | ');
+  });
+});
+
 describe('a table of marks without lines', () => {
   it('has its cells under turned headings', () => {
     const [table] = readPage([...headings, ...body]);

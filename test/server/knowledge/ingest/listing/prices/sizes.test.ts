@@ -140,3 +140,21 @@ describe('words of a name that say what it is free of', () => {
     expect(items.map(({ tags }) => tags.map(({ text }) => text))).toEqual([['vegano'], [], []]);
   });
 });
+
+describe('a heading that names the sizes of its part', () => {
+  it('is the section of the items below, whose prices are of these sizes', async () => {
+    const { items } = await listingOf(
+      'TAPAS FRÍAS   TAPA   MEDIA   RACIÓN\nEnsaladilla  3,50  6,00  9,50\nQueso curado  4,00  7,00  12,00\n\nVINOS   COPA   BOTELLA\nRioja  2,80  15,00\nRueda  2,60  14,00\n',
+    );
+    expect(items.map(({ name, section }) => `${section?.text ?? ''} > ${name.text}`)).toEqual([
+      'TAPAS FRÍAS > Ensaladilla',
+      'TAPAS FRÍAS > Queso curado',
+      'VINOS > Rioja',
+      'VINOS > Rueda',
+    ]);
+    expect(items[3]?.variants.map(({ name, price }) => `${name} ${price?.text ?? ''}`)).toEqual([
+      'COPA 2,60',
+      'BOTELLA 14,00',
+    ]);
+  });
+});

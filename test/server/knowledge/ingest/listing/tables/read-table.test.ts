@@ -35,6 +35,31 @@ describe('a table of items', () => {
     ).toEqual(['Croquetas de jamón: ½ ración 4,40, ración 7', 'Flan: 4,50', 'Queso curado: 9,00, + pan 1,50']);
   });
 
+  it('has sizes that no word of the domain names, where money stands under them, and no numbers of another kind', async () => {
+    const heads = ['Código', 'Categoria', 'Nome', 'Broto', 'Kcal', 'Preço'];
+    expect(
+      await read([
+        heads,
+        ['101', 'Pizzas', 'Muçarela', '38,00', '350', '59,00'],
+        ['102', 'Pizzas', 'Calabresa', '42,00', '410', '66,00'],
+      ]),
+    ).toEqual(['Pizzas > Muçarela: 59,00, Broto 38,00', 'Pizzas > Calabresa: 66,00, Broto 42,00']);
+  });
+
+  it('keeps sentences of the house in rows of their own apart from its items', async () => {
+    const listing = await listingOf([
+      ['Categoria', 'Nome', 'Preço'],
+      ['Pizzas', 'Muçarela', '59,00'],
+      ['Pizzas', 'Calabresa', '66,00'],
+      ['Doces', 'Pudim', '14,00'],
+      ['Obs', 'Pizza meio a meio: cobra-se o valor da maior delas', ''],
+      ['Obs', 'Tudo na mesma cozinha - pode haver traços de glúten em qualquer produto', ''],
+    ]);
+    expect(listing.items.map(({ name }) => name.text)).toEqual(['Muçarela', 'Calabresa', 'Pudim']);
+    expect(listing.statements.map(({ text }) => text)).toEqual([expect.stringContaining('traços de glúten')]);
+    expect(listing.texts.map(({ text }) => text)).toContain('Obs Pizza meio a meio: cobra-se o valor da maior delas');
+  });
+
   it('has prices for headings beside a section', async () => {
     expect(
       await read([
