@@ -18,6 +18,8 @@ export interface Around {
   /** Nearly every name with its price has one line below it: what is said of it, or its name in another language. */
   readonly areNamesPaired: boolean;
   readonly bare: BareBlocks;
+  /** First lines of blocks that end in their price. */
+  readonly blockHeads: ReadonlySet<Unit>;
   readonly before: Unit | undefined;
   readonly next: Unit | undefined;
 }
@@ -84,6 +86,7 @@ export function sectionScore(unit: Unit, around: Around): number {
     [isPriceOf(around.next), -4],
     [isSecondLine(unit, around), -4],
     [around.bare.headings.has(unit), 3],
+    [around.blockHeads.has(unit), -5],
   );
 }
 
@@ -109,6 +112,7 @@ export function nameScore(unit: Unit, around: Around): number {
     [isSmaller(line, around.size), -1.2],
     [unit.isMarked && unit.kind === 'words', 0.4],
     [around.bare.names.has(unit), 3.5],
+    [around.blockHeads.has(unit), 1.5],
   );
 }
 

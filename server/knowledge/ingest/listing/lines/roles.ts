@@ -5,6 +5,7 @@
 import { fold } from '../../../../text/fold.ts';
 import { isFunctionWord } from '../../../../text/function-words.ts';
 import { findBareBlocks } from './bare-blocks.ts';
+import { headsOfPricedBlocks } from './priced-blocks.ts';
 import type { Around } from './role-scores.ts';
 import { nameScore, noteScore, sayingScore, sectionScore } from './role-scores.ts';
 import type { Unit } from './units.ts';
@@ -160,6 +161,7 @@ function documentLook(units: readonly Unit[]): Look {
     areNamesPaired: areNamesPaired(units, named.length),
     areItemsApart: items.filter(({ isApart }) => isApart).length * 3 > items.length,
     bare: findBareBlocks(units),
+    blockHeads: headsOfPricedBlocks(units),
   };
   looks.set(units, look);
   return look;

@@ -75,12 +75,18 @@ function valuesOf(text: string): string[] {
 
 /** It warns of a shared kitchen or of traces, in a sentence of its own. */
 function isHouseSentence(text: string, { vocabulary }: MarkReading): boolean {
-  if (words(text).length < 5 || /[([]/u.test(text)) return false;
+  if (words(text).length < 5 || /[([]/u.test(text) || isSaidBehind(text, vocabulary)) return false;
   return vocabulary.lexicon
     .match(text)
     .some(({ start, meanings }) =>
       meanings.some(({ manner }) => manner === 'shared-place' || (manner === 'may-contain' && start < FAR)),
     );
+}
+
+/** «Pebre, choclo y ají. Trazas: maní»: a label behind another sentence is of the item that this one tells of. */
+function isSaidBehind(text: string, vocabulary: MarkReading['vocabulary']): boolean {
+  const [first = '', ...others] = text.split(/\.\s+/u);
+  return words(first).length > 1 && others.some((sentence) => vocabulary.labelAt(sentence) !== undefined);
 }
 
 /** «Todos los gustos pueden tener trazas»: who says it of all of something warns of the kitchen, and of no single item. */

@@ -172,7 +172,12 @@ function codesOf(text: string, reading: MarkReading, standing: Standing): Found 
   const hasCodes = reading.legend.codes.size > 0;
   const enough = {
     bracketed:
-      known === tokens.length || numbers || known > 0 || isLetterList(tokens) || areMixed(tokens, reading.legend),
+      known === tokens.length ||
+      numbers ||
+      known > 0 ||
+      isLetterList(tokens) ||
+      areShort(tokens) ||
+      areMixed(tokens, reading.legend),
     apart:
       known > 0 ||
       (numbers && tokens.length > 1 && isAscending) ||
@@ -192,6 +197,11 @@ function codesOf(text: string, reading: MarkReading, standing: Standing): Found 
 /** `(G, L)`: capitals of one letter or two. `(BBQ)`, `(DO)` alone are words. */
 function isLetterList(tokens: readonly string[]): boolean {
   return tokens.every((token) => /^\p{Lu}{1,2}\*?$/u.test(token));
+}
+
+/** «[G-H-SOT]», «[SU-CRT]»: several together, as some write traces into the code. */
+function areShort(tokens: readonly string[]): boolean {
+  return tokens.length > 1 && tokens.every((token) => /^\p{Lu}{1,3}\*?$/u.test(token));
 }
 
 const MIXED = /^\p{Lu}\p{Ll}\*?$/u;

@@ -150,8 +150,8 @@ function endsInPortion(before: string, { isPortion }: Pick<Words, 'isPortion'>):
   const last = before.trim().split(/\s+/u).slice(-2);
   if (!/\p{L}[:.]? ?$/u.test(before)) return false;
   const [one = ''] = last.slice(-1);
-  // «500 ml 3» of a name that ends in a measure; «lata 330ml 3» is of the size.
-  const isOwn = !/^\d/u.test(one) || before.includes('\t');
+  // «500ml 3» of a name that ends in a measure; «lata 330ml 3» and «– 175ml 7 · 250ml 11» are of the size.
+  const isOwn = !/^\d/u.test(one) || before.includes('\t') || (last.length > 1 && /[–—·/|,;:-]$/u.test(last[0] ?? ''));
   return (isOwn && isPortion(one)) || isPortion(last.join(' '));
 }
 

@@ -89,7 +89,9 @@ function marketSpan(text: string, words: Words): Span | undefined {
   for (const start of [text.lastIndexOf(GAP) + 1, at + 1]) {
     if (words.isMarketPrice(text.slice(start)) && text.slice(start) !== '') return { start, end: text.length };
   }
-  return undefined;
+  // «S/M   Ostiones al pil pil»: prices may stand first.
+  const first = text.slice(0, Math.max(0, text.indexOf(GAP)));
+  return first !== '' && words.isMarketPrice(first) ? { start: 0, end: first.length } : undefined;
 }
 
 const LONGEST_PORTION = 3;

@@ -17,6 +17,20 @@ describe('codes of an item', () => {
     expect(told(await listingOf(menu))[0]).toBe('Croquetas | 9,50 € | contains gluten, traces huevo, traces moluscos');
   });
 
+  it.each([
+    ['Pebre, choclo y ají verde. Puede contener trazas de: mostaza', 'traces mostaza'],
+    ['Con papas hilo y choclo. Trazas: mostaza', 'traces mostaza'],
+    ['Papas y choclo. Contiene: mostaza', 'contains mostaza'],
+  ])('say it of the item above where a description comes first: %s', async (line, mark) => {
+    const { statements, items } = await listingOf(`Pan   1,00 €\nPorotos granados   16,00 €\n${line}\nFlan   4,00 €`);
+    expect(statements).toEqual([]);
+    expect(items.map(({ marks }) => marks.map(({ status, hazardId }) => `${status} ${hazardId ?? '?'}`))).toEqual([
+      [],
+      [mark],
+      [],
+    ]);
+  });
+
   it('make no house statement of a name', async () => {
     const menu = `PARRILLA\nVacío a la leña con papas [trazas: 7]  $ 900\nCostillar de cordero a la leña [14; trazas: 3]\n$ 800\n\n${LEGEND}`;
     expect(told(await listingOf(menu))).toEqual([

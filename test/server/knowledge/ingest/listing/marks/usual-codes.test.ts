@@ -9,6 +9,7 @@ describe('codes that nobody explains', () => {
     ['Pizza GLU LAC  9,00', 'Pizza | 9,00 | doubtful lacteos, doubtful gluten'],
     ['Pizza (HUE, LAC)  9,00', 'Pizza | 9,00 | doubtful huevo, doubtful lacteos'],
     ['Pizza [GLU]  9,00', 'Pizza | 9,00 | doubtful gluten'],
+    ['Caña [G-SOT-APT]  9,00', 'Caña | 9,00 | doubtful G, doubtful SOT, doubtful APT'],
     ['Pizza [G, L]  9,00', 'Pizza | 9,00 | doubtful G, doubtful L'],
     ['Pizza 🥜🌾  9,00', 'Pizza | 9,00 | doubtful mani, doubtful gluten'],
     ['Gambas 🦐 🐟  9,00', 'Gambas | 9,00 | doubtful pescado, doubtful crustaceos'],

@@ -21,6 +21,8 @@ describe('several prices of a line', () => {
     ['Tokaji 5 Puttonyos, 2016  75ml 16 / 50cl bottle 95', 'Tokaji 5 Puttonyos, 2016 | 75ml 16, 50cl bottle 95'],
     ['Helados artesanos  1 bola 2,80 € · 2 bolas 4,80 €', 'Helados artesanos | 1 bola 2,80 €, 2 bolas 4,80 €'],
     ['Croquetas de jamón  6 uds 9,60 € · ud. 1,70 €', 'Croquetas de jamón | 6 uds 9,60 €, ud 1,70 €'],
+    ['Picpoul – 175ml 37 · 250ml 59 · bottle 81.5', 'Picpoul | 175ml 37, 250ml 59, bottle 81.5'],
+    ['Sauvignon – 175ml 9, 250ml 14.5, bottle 20', 'Sauvignon | 175ml 9, 250ml 14.5, bottle 20'],
     ['Ensalada  8,00 €, con pollo 10,00 €', 'Ensalada | 8,00 €, con pollo 10,00 €'],
   ])('%j are each of their own size', async (line, item) => {
     expect(await readLine(line)).toBe(item);
@@ -156,5 +158,13 @@ describe('a heading that names the sizes of its part', () => {
       'COPA 2,60',
       'BOTELLA 14,00',
     ]);
+  });
+});
+
+describe('a price that is asked for', () => {
+  it('stands before its name where the others do', async () => {
+    expect(
+      told(await listingOf('$7.200   Locos\nS/M   Ostiones al pil pil (contiene moluscos)\n$8.000   Palta reina\n')),
+    ).toEqual(['Locos | $7.200', 'Ostiones al pil pil | S/M | contains moluscos', 'Palta reina | $8.000']);
   });
 });
