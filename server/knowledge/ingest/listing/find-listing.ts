@@ -93,10 +93,10 @@ async function findInFile(
   await takeTurns();
   const isListed = (table: ReadTable): boolean => !table.isMatrix;
   const tabled = tables.flatMap(({ drafts }) => drafts);
-  const own = withoutStrays(read.drafts, tabled);
+  const structured = readStructured(content.structured ?? [], { vocabulary, legend, place: placeOf(content) });
+  const own = withoutStrays(read.drafts, [...tabled, ...structured]);
   const items = [...own.items, ...tables.filter(isListed).flatMap(({ drafts }) => drafts)];
   const matrix = [...tables.filter((table) => !isListed(table)), flattened].flatMap(({ drafts }) => drafts);
-  const structured = readStructured(content.structured ?? [], { vocabulary, legend, place: placeOf(content) });
   const { drafts, charges } = takeCharges(joinMatrix(joinMatrix(items, matrix), structured), vocabulary);
   if (tables.length === 0 && structured.length === 0 && isProse(drafts))
     return { drafts: [], tables, ...proseOf(content, read.statements), notUnderstood: [] };

@@ -19,10 +19,13 @@ export function headingOver(lines: readonly TextLine[], vocabulary: Vocabulary):
   return lines.slice(-1 - MOST_BETWEEN).findLast(({ headingLevel }) => headingLevel !== undefined);
 }
 
-/** Tables hold the items where they have so many times as many as the lines. */
+/** They hold the items where they have so many times as many as the lines. */
 const MOST = 3;
 
-/** Items of lines without a price or a mark, in a file whose items stand in tables: an address, a note. They are told as not understood. */
+/**
+ * Items of lines without a price or a mark, in a file whose items stand in tables or in what it says for machines: a title, an address, a note. They
+ * are told as not understood.
+ */
 export function withoutStrays(
   drafts: readonly ItemDraft[],
   tabled: readonly ItemDraft[],
