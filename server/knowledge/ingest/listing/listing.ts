@@ -58,15 +58,10 @@ export interface ListingItem {
   readonly isSeen?: boolean;
 }
 
-/** A statement about every item of the listing or of a section: «cualquier plato puede contener trazas de gluten». */
-export interface HouseStatement extends Read {
-  /** Absent: of all. */
-  readonly section?: string;
-}
-
 export interface Listing {
   readonly items: readonly ListingItem[];
-  readonly statements: readonly HouseStatement[];
+  /** About every item: «cualquier plato puede contener trazas de gluten». */
+  readonly statements: readonly Read[];
   /** Lines that are part of no item and mean something else: hours, addresses, notes, the text of a legend. They stay findable as text. */
   readonly texts: readonly Read[];
   /** Lines that could not be placed; told to the owner, kept as text. */

@@ -3,7 +3,7 @@ import { slug, words } from '../../../text/fold.ts';
 import { wordForms } from '../../../text/inflect.ts';
 import type { ItemRules } from '../../rules.ts';
 import { mergeField } from '../fields/merge-field.ts';
-import type { HouseStatement, Listing, ListingItem } from './listing.ts';
+import type { Listing, ListingItem } from './listing.ts';
 import { unclearTexts } from './marks/unclear-texts.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
@@ -15,8 +15,9 @@ export function createRecorder(
   { vocabulary, item }: Target,
 ): (each: ListingItem, at: number) => Fields {
   const ids = idsOf(items);
+  const said = statementsOf(statements);
   return (each, at) => ({
-    ...toRecord(each, statementsOf(each, statements), { vocabulary, item }),
+    ...toRecord(each, said, { vocabulary, item }),
     [item.idField]: ids[at],
   });
 }
@@ -67,15 +68,9 @@ export function tracesTold(names: readonly string[]): string {
   return `Puede contener trazas de: ${names.join(', ')}.`;
 }
 
-/** Of all items, or of its section. */
-function statementsOf({ section }: ListingItem, statements: readonly HouseStatement[]): string[] {
-  return [
-    ...new Set(
-      statements
-        .filter((statement) => statement.section === undefined || statement.section === section?.text)
-        .map(({ text }) => closed(text)),
-    ),
-  ];
+/** Each once. */
+function statementsOf(statements: Listing['statements']): string[] {
+  return [...new Set(statements.map(({ text }) => closed(text)))];
 }
 
 function closed(text: string): string {

@@ -3,7 +3,7 @@ import { withoutBare } from './bare-names.ts';
 import type { OwnLine } from './draft-lines.ts';
 import { addPrices, attachTo, beginItem, goOn, priceLine, sayChoice, sayLine } from './draft-lines.ts';
 import type { ItemDraft } from '../item-draft.ts';
-import type { HouseStatement, Read } from '../listing.ts';
+import type { Read } from '../listing.ts';
 import type { MarkReading } from '../marks/mark-reading.ts';
 import { readMarks } from '../marks/marks.ts';
 import { mergeSizes } from '../prices/merge-sizes.ts';
@@ -16,7 +16,7 @@ import type { Unit } from './units.ts';
 
 export interface ReadLines {
   readonly drafts: readonly ItemDraft[];
-  readonly statements: readonly HouseStatement[];
+  readonly statements: readonly Read[];
   readonly texts: readonly Read[];
   readonly notUnderstood: readonly Read[];
 }
@@ -38,7 +38,7 @@ export interface PartedLine {
 /** What was read so far. */
 interface Assembly {
   readonly drafts: ItemDraft[];
-  readonly statements: HouseStatement[];
+  readonly statements: Read[];
   readonly texts: Read[];
   readonly notUnderstood: Read[];
   readonly usualGap: number;
@@ -90,13 +90,11 @@ function place({ line, part, codes, reading }: PartedLine, assembly: Assembly): 
 }
 
 function placeSpoken(line: TextLine, attachment: Attachment, assembly: Assembly): void {
-  const { item, section, statements, texts, usualGap } = assembly;
+  const { item, statements, texts, usualGap } = assembly;
   const read = readOf(line);
   if (attachment.kind === 'title') texts.push(read);
-  else if (attachment.kind === 'statement' || item === undefined || isFar(line, usualGap)) {
-    const isOfSection = attachment.scope === 'section' && section !== undefined;
-    statements.push(isOfSection ? { ...read, section: section.text } : read);
-  } else attachTo(item, attachment, read);
+  else if (attachment.kind === 'statement' || item === undefined || isFar(line, usualGap)) statements.push(read);
+  else attachTo(item, attachment, read);
 }
 
 /** What stands apart from the item above is of more than that. */

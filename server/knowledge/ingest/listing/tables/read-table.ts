@@ -5,7 +5,7 @@ import { looseMarks, shiftedMarks, unplacedMarks } from './cell-marks.ts';
 import type { ItemDraft } from '../item-draft.ts';
 import { itemNumbers } from '../item-numbers.ts';
 import type { TakeNumber } from '../item-numbers.ts';
-import type { HazardMark, HouseStatement, Read } from '../listing.ts';
+import type { HazardMark, Read } from '../listing.ts';
 import type { ListingPart } from '../listing-rules.ts';
 import { readMarks } from '../marks/marks.ts';
 import { mergeSizes } from '../prices/merge-sizes.ts';
@@ -21,7 +21,7 @@ import { evenRows } from './uneven-rows.ts';
 
 export interface ReadTable {
   readonly drafts: readonly ItemDraft[];
-  readonly statements: readonly HouseStatement[];
+  readonly statements: readonly Read[];
   readonly texts: readonly Read[];
   /** Rows whose cells can't be told to be of one column each. */
   readonly notUnderstood: readonly Read[];
