@@ -46,11 +46,13 @@ function labelledIn(text: string, reading: MarkReading): Attachment | undefined 
     return { ...NONE, kind: 'labelled', field: { name: field, values: valuesOf(rest) } };
   if (as !== 'contains' && as !== 'traces' && as !== 'free') return undefined;
   const coded = readMarks(`[${trimEndOf(rest, '.;')}]`, reading);
-  if (coded.text === '') return { ...NONE, kind: 'labelled', marks: coded.marks, tags: coded.tags };
-  const marks = statedMarks(text, reading) ?? listedMarks(rest, as, reading);
-  return { ...NONE, kind: 'labelled', marks: as === 'traces' ? marks.map(asTraces) : marks };
+  if (coded.text !== '')
+    return { ...NONE, kind: 'labelled', marks: statedMarks(text, reading) ?? listedMarks(rest, as, reading) };
+  const marks = as === 'traces' ? coded.marks.map(asTraces) : coded.marks;
+  return { ...NONE, kind: 'labelled', marks, tags: coded.tags };
 }
 
+/** «Trazas: 1, 3»: the codes say what, the label how. */
 function asTraces(mark: HazardMark): HazardMark {
   return mark.status === 'contains' ? { ...mark, status: 'traces' } : mark;
 }

@@ -18,6 +18,22 @@ describe('codes of an item', () => {
   });
 
   it.each([
+    ['Alérgenos: 1, 3', ['contains gluten', 'contains huevo']],
+    ['Trazas: 1, 3', ['traces gluten', 'traces huevo']],
+    ['Puede contener trazas de: 3', ['traces huevo']],
+    ['Trazas: gluten', ['traces gluten']],
+    ['(lleva huevo)', ['contains huevo']],
+  ])('say of the item above what their label says: %s', async (line, marks) => {
+    const menu = `Pan   1,00 €\nPorotos   16,00 €\n${line}\nFlan   4,00 €\n\n1 gluten, 2 apio, 3 huevo`;
+    const { items } = await listingOf(menu);
+    expect(items.map((each) => each.marks.map(({ status, hazardId }) => `${status} ${hazardId ?? '?'}`))).toEqual([
+      [],
+      marks,
+      [],
+    ]);
+  });
+
+  it.each([
     ['Pebre, choclo y ají verde. Puede contener trazas de: mostaza', 'traces mostaza'],
     ['Con papas hilo y choclo. Trazas: mostaza', 'traces mostaza'],
     ['Papas y choclo. Contiene: mostaza', 'contains mostaza'],
