@@ -46,6 +46,9 @@ function lookOf({ words: text, isApart }: Unit): Look {
 const points = (...scores: readonly (readonly [boolean, number])[]): number =>
   scores.reduce((sum, [holds, score]) => sum + (holds ? score : 0), 0);
 
+/** Words: «Platos del día con guarnición y postre a elección». */
+const LONGEST_HEADING = 8;
+
 export function sectionScore(unit: Unit, around: Around): number {
   const { count, commas, startsSmall, endsSentence, isApart } = lookOf(unit);
   const { line, section, words } = unit;
@@ -72,6 +75,7 @@ export function sectionScore(unit: Unit, around: Around): number {
     [isHead, 1],
     [isOverNames(unit, around), 3],
     [count > 5, -2],
+    [count > LONGEST_HEADING, -4],
     [startsSmall, -3],
     // «hecho con huevo» below names with capitals, though «Huevos» heads a part elsewhere.
     [startsSmall && around.areNamesPriced, -3],

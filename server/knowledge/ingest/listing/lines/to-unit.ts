@@ -49,5 +49,11 @@ function kindOf(words: string, { prices }: PricedText, { vocabulary }: MarkReadi
 
 function isOfHouse({ text }: TextLine, { prices, head, tail }: PricedText, vocabulary: Vocabulary): boolean {
   if (prices.length === 0) return vocabulary.isOfHouse(flat(text));
+  if (isProse(flat(text))) return true;
   return vocabulary.isCharge(flat(head === '' ? tail : head), flat(text));
+}
+
+/** «Perros sólo en la terraza. No se admite tarjeta en importes menores de 5 €. No hacemos reservas.»: an item ends with its price, or goes on in one sentence. */
+function isProse(text: string): boolean {
+  return /[.!?]$/u.test(text) && (text.match(/[.!?] \p{Lu}/gu) ?? []).length > 1;
 }

@@ -40,21 +40,31 @@ const LONG = 8;
 /** `next`: the row below it. */
 export function kindOf(row: Row, next: Row | undefined, looks: RowLooks, reading: ColumnReading): RowKind {
   const { columns, name } = looks;
-  const filled = filledOf(row);
-  const [only] = filled;
-  const isOfItem = row[name]?.text.trim() !== '';
+  const [only, ...others] = filledOf(row);
   if (only === undefined) return 'text';
   if (isOfHouse(row, looks, reading)) return spokenKind(row[name] ?? only, reading) ?? 'text';
-  if (filled.length > 1 && isOfItem) return 'item';
-  if (row.some(({ text }, at) => text.trim() !== '' && isPriceColumn(columns[at])) && !isOfItem) return 'more';
-  if (filled.length > 1) return 'text';
-  const text = only.text.trim();
-  const isMerged = (only.columns ?? 1) > 1;
-  const spoken = spokenKind(only, reading);
-  if (spoken !== undefined) return spoken;
-  if (text.split(/\s+/u).length > LONG) return isMerged || !isOfItem ? 'text' : 'item';
-  if (isMerged || !isOfItem) return 'section';
-  return isSection(only, next, looks, reading) ? 'section' : 'item';
+  const isOfItem = row[name]?.text.trim() !== '';
+  if (others.length > 0 && isOfItem) return 'item';
+  const isPriced = row.some(({ text }, at) => text.trim() !== '' && isPriceColumn(columns[at]));
+  if (isPriced && !isOfItem) return 'more';
+  if (others.length > 0) return 'text';
+  return spokenKind(only, reading) ?? kindOfAlone({ cell: only, isOfItem, next }, looks, reading);
+}
+
+interface Alone {
+  readonly cell: SourceCell;
+  /** It stands in the column of names. */
+  readonly isOfItem: boolean;
+  readonly next: Row | undefined;
+}
+
+/** Of the only cell of its row. Where each item has a price, a sentence without one is the house's. */
+function kindOfAlone({ cell, isOfItem, next }: Alone, looks: RowLooks, reading: ColumnReading): RowKind {
+  const text = cell.text.trim();
+  const isMerged = (cell.columns ?? 1) > 1;
+  if (looks.isPricedThroughout && reading.vocabulary.isOfHouse(text)) return 'text';
+  if (text.split(/\s+/u).length > LONG) return isMerged || !isOfItem || looks.isPricedThroughout ? 'text' : 'item';
+  return isMerged || !isOfItem || isSection(cell, next, looks, reading) ? 'section' : 'item';
 }
 
 /** «;OBS;Pizza meio a meio: cobra-se o valor da maior;»: a sentence where the others have a name, a section and a price. */

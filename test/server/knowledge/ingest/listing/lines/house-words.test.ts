@@ -100,3 +100,33 @@ Facturamos el mismo día`;
     expect(items).toHaveLength(3);
   });
 });
+
+describe('several sentences with an amount in them', () => {
+  it.each([
+    'Perros sólo en la terraza. No se admite tarjeta en importes menores de 5 €. No hacemos reservas.',
+    'Martes a viernes de 9.30 a 19.30. Sábados de 9 a 17 corrido. Domingos y lunes cerrado.',
+    'Wed-Mon 12-8.30pm. Last orders 15 mins before. Cards over £3.',
+  ])('are of the house: %s', async (line) => {
+    const { items, texts } = await listingOf(`Pan   1,00 €\nFlan   4,00 €\nAgua   2,00 €\n\n${line}`);
+    expect(items.map(({ name }) => name.text)).toEqual(['Pan', 'Flan', 'Agua']);
+    expect(texts.map(({ text }) => text)).toContain(line);
+  });
+
+  it('are of an item where its price closes them', async () => {
+    const { items } = await listingOf(
+      'Pan   1,00 €\nPaella. Arroz bomba, pollo. Mínimo dos personas. 14,50 €\nAgua   2,00 €',
+    );
+    expect(items).toHaveLength(3);
+  });
+});
+
+describe('a sentence without a price', () => {
+  it('heads nothing, however it is set, and is told where it can be placed nowhere', async () => {
+    const line = 'NUESTRAS CREMAS DE LA CASA SE HACEN EN CASA CON HUEVO Y LECHE';
+    const { items, notUnderstood, texts } = await listingOf(
+      `POLLOS\nMEDIO POLLO   30,00\nPOLLO ENTERO   55,00\nAGUA   3,50\n\n${line}\nENVIO A DOMICILIO   7,00`,
+    );
+    expect(items.map(({ section }) => section?.text)).not.toContain(line);
+    expect([...notUnderstood, ...texts].map(({ text }) => text)).toContain(line);
+  });
+});

@@ -60,6 +60,18 @@ describe('a table of items', () => {
     expect(listing.texts.map(({ text }) => text)).toContain('Obs Pizza meio a meio: cobra-se o valor da maior delas');
   });
 
+  it('holds sentences of the house in rows of one cell, where each item has a price', async () => {
+    const listing = await listingOf([
+      ['Producto', 'Precio'],
+      ['Pan de campo', '900'],
+      ['Medialunas', '300'],
+      ['Sandwich de miga', '700'],
+      ['Abierto todos los días de 7 a 13.30 y de 16.30 a 20.30, domingo solo a la mañana', ''],
+    ]);
+    expect(listing.items.map(({ name }) => name.text)).toEqual(['Pan de campo', 'Medialunas', 'Sandwich de miga']);
+    expect(listing.texts.map(({ text }) => text).join(' ')).toContain('Abierto todos los días');
+  });
+
   it('has prices for headings beside a section', async () => {
     expect(
       await read([
