@@ -14,12 +14,12 @@ const UNAVAILABLE =
   'La búsqueda en los documentos no está disponible en este momento. Probá de nuevo en un rato o consultá al personal.';
 const QUESTION = '¿Qué ingredientes tiene la trucha?';
 
-/** Retrieval is asked for, not an item by its name. */
-const OPEN_QUESTION = '¿Tienen wifi?';
+/** Retrieval is asked for: no item by its name, and nothing that a house is known to have. */
+const OPEN_QUESTION = '¿Dan talleres de cerámica?';
 const HOUSE = [
   'La casa',
-  'Tenemos wifi gratis en todo el salon. Pedi la clave en la caja.',
-  'El estacionamiento esta a la vuelta.',
+  'Tambien damos talleres de ceramica y clases de tango los jueves.',
+  'El perchero esta a la entrada.',
 ];
 
 const SHEETS = [
