@@ -1,5 +1,6 @@
 /** Among items with prices, names that have none: «Cremas» and below it nothing but flavours, which are sold by the scoop. */
 import type { Unit } from './units.ts';
+import { linesBelow } from './units.ts';
 
 const FEWEST = 3;
 const LONGEST = 6;
@@ -15,8 +16,7 @@ export function findBareBlocks(units: readonly Unit[]): BareBlocks {
   const names = new Set<Unit>();
   for (const [at, unit] of units.entries()) {
     if (!isShown(unit)) continue;
-    const end = units.findIndex((each, place) => place > at && (endsAbove(each, units[place - 1]) || isShown(each)));
-    const below = units.slice(at + 1, end === -1 ? units.length : end);
+    const below = linesBelow(units, at, (each, above) => endsAbove(each, above) || isShown(each));
     if (below.length < FEWEST || !below.every(isName)) continue;
     headings.add(unit);
     for (const each of below) names.add(each);

@@ -1,5 +1,6 @@
 /** Items as blocks with space between them: a name, what is said of it, and its price in a line of its own. */
 import type { Unit } from './units.ts';
+import { linesBelow } from './units.ts';
 
 const FEWEST = 3;
 
@@ -7,8 +8,7 @@ const FEWEST = 3;
 export function headsOfPricedBlocks(units: readonly Unit[]): ReadonlySet<Unit> {
   const heads = units.filter((unit, at) => {
     if (unit.kind !== 'words' || !(unit.isApart || at === 0) || !isNameLike(unit)) return false;
-    const end = units.findIndex((each, place) => place > at && each.isApart);
-    const below = units.slice(at + 1, end === -1 ? units.length : end);
+    const below = linesBelow(units, at, ({ isApart }) => isApart);
     return (
       below.length > 1 && below.every(({ kind }, place) => kind === (place === below.length - 1 ? 'price' : 'words'))
     );

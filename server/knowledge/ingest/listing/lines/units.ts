@@ -25,3 +25,18 @@ export interface Unit {
   /** More space stands above it than above most lines. */
   readonly isApart: boolean;
 }
+
+/** Those from the one below a unit up to the first that ends them. */
+export function linesBelow(
+  units: readonly Unit[],
+  at: number,
+  ends: (unit: Unit, above: Unit | undefined) => boolean,
+): Unit[] {
+  const below: Unit[] = [];
+  for (let place = at + 1; place < units.length; place += 1) {
+    const unit = units[place];
+    if (unit === undefined || ends(unit, units[place - 1])) break;
+    below.push(unit);
+  }
+  return below;
+}
