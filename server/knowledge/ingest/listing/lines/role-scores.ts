@@ -17,6 +17,7 @@ export interface Around {
   readonly areItemsApart: boolean;
   /** Nearly every name with its price has one line below it: what is said of it, or its name in another language. */
   readonly areNamesPaired: boolean;
+  /** Names without a price among items that have one, and the headings above them. */
   readonly bare: BareBlocks;
   /** First lines of blocks that end in their price. */
   readonly blockHeads: ReadonlySet<Unit>;
@@ -46,7 +47,7 @@ function lookOf({ words: text, isApart }: Unit): Look {
 const points = (...scores: readonly (readonly [boolean, number])[]): number =>
   scores.reduce((sum, [holds, score]) => sum + (holds ? score : 0), 0);
 
-/** Words: «Platos del día con guarnición y postre a elección». */
+/** In words. What is longer is a sentence, in whatever letters it is set. */
 const LONGEST_HEADING = 8;
 
 export function sectionScore(unit: Unit, around: Around): number {

@@ -3,7 +3,7 @@ import { words } from '../../../../text/fold.ts';
 import type { HazardMark, Read } from '../listing.ts';
 import { isHouseSentence, saysOfAll } from './house-sentences.ts';
 import type { MarkReading } from '../marks/mark-reading.ts';
-import { readMarks } from '../marks/marks.ts';
+import { asTraces, readMarks } from '../marks/marks.ts';
 import { partsLed } from '../marks/said-behind.ts';
 import { listedMarks, statedMarks } from '../marks/stated-marks.ts';
 import type { TextLine } from '../text-line.ts';
@@ -48,13 +48,9 @@ function labelledIn(text: string, reading: MarkReading): Attachment | undefined 
   const coded = readMarks(`[${trimEndOf(rest, '.;')}]`, reading);
   if (coded.text !== '')
     return { ...NONE, kind: 'labelled', marks: statedMarks(text, reading) ?? listedMarks(rest, as, reading) };
-  const marks = as === 'traces' ? coded.marks.map(asTraces) : coded.marks;
+  // «Trazas: 1, 3»: the codes say what, the label how.
+  const marks = as === 'traces' ? asTraces(coded.marks) : coded.marks;
   return { ...NONE, kind: 'labelled', marks, tags: coded.tags };
-}
-
-/** «Trazas: 1, 3»: the codes say what, the label how. */
-function asTraces(mark: HazardMark): HazardMark {
-  return mark.status === 'contains' ? { ...mark, status: 'traces' } : mark;
 }
 
 /** «lleva huevo y tomate». */
@@ -76,9 +72,9 @@ function statedIn(text: string, reading: MarkReading): Attachment | undefined {
   return marks.length > 0 && words(text).length > 1 ? { ...NONE, kind: 'said', marks } : undefined;
 }
 
-/** «(lleva huevo)», in a line of its own. */
+/** «(lleva huevo)», «(contiene huevo (yema))», in a line of its own. */
 function withoutBrackets(text: string): string {
-  return /^\((?<inside>[^()]+)\)$/u.exec(text)?.groups?.['inside'] ?? text;
+  return text.replace(/^\(|\)$/gu, '');
 }
 
 function valuesOf(text: string): string[] {

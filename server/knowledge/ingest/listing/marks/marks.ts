@@ -281,7 +281,8 @@ function doubtful(doubt: MarkDoubt): Pick<HazardMark, 'status' | 'doubt'> {
   return { status: 'doubtful', doubt };
 }
 
-function asTraces(marks: readonly HazardMark[]): HazardMark[] {
+/** What was told as contained, told as traces. */
+export function asTraces(marks: readonly HazardMark[]): HazardMark[] {
   return marks.map((mark) => (mark.status === 'contains' ? { ...mark, status: 'traces' } : mark));
 }
 

@@ -33,6 +33,10 @@ describe('a picture before all words', () => {
     expect(bombon?.join(' ')).toContain('doubtful mani');
   });
 
+  it.each(['🥜', '🍤', '🐟', '🐠', '🥖', '🥛', '🥚', '🦑'])('is a doubt where it is %s', async (picture) => {
+    expect((await marks(`${picture} Arroz del día   900\nPan   100\nAgua   50`))[0]?.[1]).toMatch(/^doubtful /u);
+  });
+
   it('is a doubt where it is a sign of a footnote', async () => {
     expect(await marks('Flan †   900\nPan   100\nAgua   50')).toContainEqual(['Flan', 'doubtful ?']);
   });

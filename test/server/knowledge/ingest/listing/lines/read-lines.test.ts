@@ -23,6 +23,7 @@ describe('codes of an item', () => {
     ['Puede contener trazas de: 3', ['traces huevo']],
     ['Trazas: gluten', ['traces gluten']],
     ['(lleva huevo)', ['contains huevo']],
+    ['(Contiene huevo (yema))', ['contains huevo']],
   ])('say of the item above what their label says: %s', async (line, marks) => {
     const menu = `Pan   1,00 €\nPorotos   16,00 €\n${line}\nFlan   4,00 €\n\n1 gluten, 2 apio, 3 huevo`;
     const { items } = await listingOf(menu);
