@@ -182,13 +182,18 @@ function isOfSign({ entries: [entry, ...others] }: Candidate, behind: ReadonlySe
 function ofSigns(candidates: readonly Candidate[], behind: ReadonlySet<string>): ReadonlySet<Candidate> {
   const own = candidates.filter((each) => isOfSign(each, behind));
   const found = new Set(own.filter(({ entries: [entry] }) => entry?.meaning !== undefined && entry.isPure));
-  const isBeside = (one: Candidate): boolean =>
-    [...found].some(({ lines: [line] }) => Math.abs((line?.index ?? 0) - (one.lines[0]?.index ?? 0)) === 1);
-  for (let count = -1; count < found.size;) {
-    count = found.size;
-    for (const each of own) if (isBeside(each)) found.add(each);
+  // Down the lines and up again: each takes the next with it.
+  for (const order of [own, own.toReversed()]) {
+    for (const [at, each] of order.entries()) {
+      const before = order[at - 1];
+      if (before !== undefined && found.has(before) && Math.abs(indexOf(each) - indexOf(before)) === 1) found.add(each);
+    }
   }
   return found;
+}
+
+function indexOf({ lines: [line] }: Candidate): number {
+  return line?.index ?? 0;
 }
 
 /** One element of a list, whatever it says. */

@@ -19,6 +19,12 @@ describe('pictures that stand behind names', () => {
     ]);
   });
 
+  it('are explained by a whole run of lines, whichever of them names a hazard', async () => {
+    const menu =
+      '🌶️ pica\n🌱 al agua\n🥜 tiene frutos secos\n🍋 con limón\n\nLimón 🍋🌱   900\nNuez 🥜🌶️   950\nMango 🍋🌶️   900\nPera 🌱🥜   800';
+    expect((await marks(menu)).map(([name]) => name)).toEqual(['Limón', 'Nuez', 'Mango', 'Pera']);
+  });
+
   it('are explained by no line where they stand behind one name alone', async () => {
     const menu = 'Nuez 🥜   950\n🥜 tiene frutos secos\nLimón   900\nAnaná   900';
     expect((await marks(menu))[0]).not.toEqual(['Nuez']);
