@@ -47,6 +47,24 @@ export default css`
     flex: 0 1 18rem;
   }
 
+  .views {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0.5rem;
+  }
+
+  .view[aria-current] {
+    border-color: var(--_accent-text);
+    color: var(--_accent-text);
+    box-shadow: inset 0 -3px var(--_accent-text);
+  }
+
+  .page {
+    display: grid;
+    gap: 1.25rem;
+    min-inline-size: 0;
+  }
+
   .parts {
     display: grid;
     grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);

@@ -24,8 +24,11 @@ import type { RagAdminDocuments } from '../rag-admin-documents/rag-admin-documen
 import type { RagAdminHealth } from '../rag-admin-health/rag-admin-health.ts';
 import cardStyles from './card.styles.ts';
 import type { AdminLockedEvent, AdminRefusedEvent } from './rag-admin.events.ts';
+import { renderProblemNote } from './note-view.ts';
 import { renderProblems } from './problems-view.ts';
 import styles from './rag-admin.styles.ts';
+import type { ViewName } from './views.ts';
+import { lazyViews, renderViews } from './views.ts';
 
 const nothingChosen: Access = { api: '', domainId: '', scope: { tenant: '', branch: '' }, token: '' };
 
@@ -72,6 +75,10 @@ export class RagAdmin extends LitElement {
   @state() private failure: Failure | undefined;
   @state() private token = readToken();
   @state() private isSigningIn = false;
+  @state() private view: ViewName = 'documents';
+  /** Those that are there. */
+  @state() private loadedViews: ReadonlySet<ViewName> = new Set();
+  @state() private viewProblem = '';
   /** The server's sentence when it wants a token, or another one. */
   @state() private refusal = '';
 
@@ -182,6 +189,23 @@ export class RagAdmin extends LitElement {
     this.chosen = (event.target as HTMLSelectElement).value;
   }
 
+  private onOpenView(event: Event): void {
+    this.view = (event.currentTarget as HTMLButtonElement).value as ViewName;
+    void this.loadView(this.view);
+  }
+
+  private async loadView(name: ViewName): Promise<void> {
+    this.viewProblem = '';
+    const view = lazyViews.find((one) => one.name === name);
+    if (view === undefined || this.loadedViews.has(name)) return;
+    try {
+      await view.load();
+      this.loadedViews = new Set([...this.loadedViews, name]);
+    } catch {
+      if (this.view === name) this.viewProblem = this.words.views.notLoaded;
+    }
+  }
+
   private onRefused(event: AdminRefusedEvent): void {
     this.refusal = event.detail;
     this.focusToken();
@@ -284,16 +308,29 @@ export class RagAdmin extends LitElement {
   }
 
   private renderParts(): TemplateResult {
-    return html`<rag-admin-health @admin-locked=${this.onLocked}></rag-admin-health>
-      <rag-admin-documents
-        @admin-locked=${this.onLocked}
-        @document-given=${this.onChanged}
-        @document-moved=${this.onChanged}
-      ></rag-admin-documents>
-      <div class="parts">
-        <rag-admin-upload @admin-refused=${this.onRefused} @admin-published=${this.onPublished}></rag-admin-upload>
-        <rag-admin-trial></rag-admin-trial>
-      </div>`;
+    const choice = { words: this.words.views, open: this.view };
+    return html`${renderViews(choice, this.onOpenView)}
+      <div class="page" ?hidden=${this.view !== 'documents'}>
+        <rag-admin-health @admin-locked=${this.onLocked}></rag-admin-health>
+        <rag-admin-documents
+          @admin-locked=${this.onLocked}
+          @document-given=${this.onChanged}
+          @document-moved=${this.onChanged}
+        ></rag-admin-documents>
+        <div class="parts">
+          <rag-admin-upload @admin-refused=${this.onRefused} @admin-published=${this.onPublished}></rag-admin-upload>
+          <rag-admin-trial></rag-admin-trial>
+        </div>
+      </div>
+      ${this.renderLazyView()}`;
+  }
+
+  private renderLazyView(): TemplateResult | typeof nothing {
+    const view = lazyViews.find(({ name }) => name === this.view);
+    if (view === undefined) return nothing;
+    if (this.viewProblem !== '') return renderProblemNote(this.viewProblem);
+    if (!this.loadedViews.has(view.name)) return html`<p class="scope">${this.words.loading}</p>`;
+    return html`<div class="page" @admin-locked=${this.onLocked}>${view.render()}</div>`;
   }
 }
 

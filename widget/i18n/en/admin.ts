@@ -1,5 +1,6 @@
 import { healthEn } from '../admin/health-words.ts';
 import { reviewEn } from '../admin/review-words.ts';
+import { viewsEn } from '../admin/view-words.ts';
 import { issuesInEnglish } from '../admin/issue-words.ts';
 import type { AdminWords } from '../words/admin.ts';
 import type { DocumentWords } from '../words/documents.ts';
@@ -249,6 +250,7 @@ export const admin: AdminWords = {
   documents,
   health: healthEn,
   review: reviewEn,
+  views: viewsEn,
 };
 
 function passages(count: number): string {

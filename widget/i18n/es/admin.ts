@@ -1,5 +1,6 @@
 import { healthEs } from '../admin/health-words.ts';
 import { reviewEs } from '../admin/review-words.ts';
+import { viewsEs } from '../admin/view-words.ts';
 import { issuesInSpanish } from '../admin/issue-words.ts';
 import type { AdminWords } from '../words/admin.ts';
 import type { DocumentWords } from '../words/documents.ts';
@@ -258,6 +259,7 @@ export const admin: AdminWords = {
   documents,
   health: healthEs,
   review: reviewEs,
+  views: viewsEs,
 };
 
 function fragments(count: number): string {

@@ -1,6 +1,7 @@
 import type { SyntaxReason } from '../../json/outline.ts';
 import type { ReviewWords } from '../admin/review-words.ts';
 import type { HealthWords } from '../admin/health-words.ts';
+import type { ViewWords } from '../admin/view-words.ts';
 import type { IssueWords } from '../admin/issue-words.ts';
 import type { FailureWords } from '../failure-words.ts';
 import type { AnswerWords } from './chat.ts';
@@ -67,4 +68,5 @@ export interface AdminWords {
   readonly documents: DocumentWords;
   readonly health: HealthWords;
   readonly review: ReviewWords;
+  readonly views: ViewWords;
 }

@@ -1,0 +1,29 @@
+/** What the pages of the admin are called. */
+export interface ViewWords {
+  /** Of the choice between them. */
+  readonly title: string;
+  readonly names: {
+    readonly documents: string;
+    readonly insights: string;
+  };
+  /** Its script could not be had. */
+  readonly notLoaded: string;
+}
+
+export const viewsEs: ViewWords = {
+  title: 'Páginas',
+  names: { documents: 'Documentos', insights: 'Qué preguntaron' },
+  notLoaded: 'No se pudo cargar esta página. Probá de nuevo.',
+};
+
+export const viewsEn: ViewWords = {
+  title: 'Pages',
+  names: { documents: 'Documents', insights: 'What was asked' },
+  notLoaded: 'This page could not be loaded. Try again.',
+};
+
+export const viewsPt: ViewWords = {
+  title: 'Páginas',
+  names: { documents: 'Documentos', insights: 'O que perguntaram' },
+  notLoaded: 'Não foi possível carregar esta página. Tente de novo.',
+};
