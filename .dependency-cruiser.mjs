@@ -256,7 +256,7 @@ export default {
     home(
       'temporal-polyfill',
       '(temporal-polyfill|temporal-utils|temporal-spec)',
-      '^server/(knowledge/(business|documents)|assistant/tell)/',
+      '^server/(knowledge/(business|documents)|assistant/(insights|tell))/',
     ),
     home('eventsource-parser', 'eventsource-parser', '^widget/client/'),
     home('jsonc-parser', 'jsonc-parser', '^widget/json/'),

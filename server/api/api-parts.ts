@@ -1,5 +1,5 @@
 /** What the whole api is made of, and what each of its routes is handed. */
-import type { Assistant, FeedbackStore, TraceStore } from '../assistant/index.ts';
+import type { Assistant, FeedbackStore, Insights, TraceStore } from '../assistant/index.ts';
 import type { DomainRegistry } from '../domains/index.ts';
 import type {
   AuditLog,
@@ -53,6 +53,7 @@ export interface ApiParts {
   readonly traces: TraceStore;
   readonly answers: KeptAnswers;
   readonly feedback: FeedbackStore;
+  readonly insights: Insights;
   readonly scopes: Scopes;
   readonly audit: AuditLog;
   readonly documents: Documents;

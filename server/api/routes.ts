@@ -5,6 +5,7 @@ import type { RouteDeclaration } from './http/route.ts';
 import { jobRoutes } from './operations/job-routes.ts';
 import { serverRoutes } from './operations/routes.ts';
 import { assistantRoutes } from './owners/assistant-routes.ts';
+import { askedRoutes } from './insights/routes.ts';
 import { insightRoutes } from './owners/insight-routes.ts';
 import { tenantRoutes } from './owners/tenant-routes.ts';
 import { pageRoutes } from './pages/routes.ts';
@@ -22,6 +23,7 @@ export const routes: readonly RouteDeclaration[] = [
   ...pictureRoutes,
   ...tenantRoutes,
   ...jobRoutes,
+  ...askedRoutes,
   ...insightRoutes,
   ...serverRoutes,
   ...versionOneRoutes,

@@ -3,7 +3,8 @@ import type { Question } from './question.ts';
 import type { SessionKey, Trace } from './ports.ts';
 
 /** What a trace tells without its guest: how it was decided and from what, none of the words that were asked or said. */
-export function withoutWords({ sessionId: _, envelope: _shown, evidence: _summed, ...trace }: Trace): Trace {
+export function withoutWords(whole: Trace): Trace {
+  const { sessionId: _, envelope: _shown, evidence: _summed, figures: _counted, ...trace } = whole;
   return {
     ...trace,
     question: '',

@@ -2,6 +2,10 @@
 
 export type * from './answer.ts';
 export type * from './guest-ports.ts';
+export type * from './insights/ports.ts';
+export { createInsights } from './insights/create-insights.ts';
+export type { AskedFigures, Insights, LookedAt, Unanswered } from './insights/create-insights.ts';
+export type { GroupedQuestions, QuestionGroup } from './insights/group-questions.ts';
 export type * from './ports.ts';
 export type * from './question.ts';
 export { createAssistant } from './create-assistant.ts';

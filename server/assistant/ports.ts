@@ -1,5 +1,6 @@
 /** What the assistant needs from outside. Adapters fill these; one contract suite per port runs against each. */
 import type { Knowledge, Scope, Verdict } from '../knowledge/index.ts';
+import type { TraceFigures } from './insights/ports.ts';
 import type { Action, AppliedPolicy, Correction, Decision, Envelope, Intent, Risk } from './answer.ts';
 
 /** The assistant asks the library for evidence and never writes to it. */
@@ -153,6 +154,8 @@ export interface Trace {
   readonly versions: { readonly server: string; readonly revision: string };
   readonly timingsMs: Readonly<Record<string, number>>;
   readonly outcome: 'answered' | 'cancelled' | 'failed';
+  /** What of it is counted for the owner. Absent: it is not counted, as where its guest was forgotten. */
+  readonly figures?: TraceFigures;
 }
 
 /** `R…`: summaries that a language model was told. `judged`: rows that a set was judged over, as many as its items are listed. */

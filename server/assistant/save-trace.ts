@@ -2,6 +2,7 @@ import type { Prepared } from './prepared.ts';
 import type { Envelope } from './answer.ts';
 import type { AssistantParts } from './assistant-parts.ts';
 import { withoutWords } from './forget.ts';
+import { figuresOf } from './insights/figures.ts';
 import { judgedRows } from './policy/hazard-block.ts';
 import type { Trace, TracedEvidence } from './ports.ts';
 import type { SpeechRecord } from './speak.ts';
@@ -37,6 +38,7 @@ function toTrace({ prepared, envelope, record, outcome }: Told, at: string, serv
   const { question, understood, retrieved } = prepared;
   const cited = new Set(retrieved.evidence.map(({ metadata }) => metadata.row.rowId));
   const { domain, language, message } = question;
+  const figures = figuresOf({ question, understood, envelope, outcome });
   const { scope: _, ...shown } = envelope;
   return {
     traceId: envelope.traceId,
@@ -80,6 +82,7 @@ function toTrace({ prepared, envelope, record, outcome }: Told, at: string, serv
     versions: { server, revision: understood.catalog.revision },
     timingsMs: envelope.timingsMs,
     outcome,
+    ...(figures === undefined ? {} : { figures }),
   };
 }
 

@@ -1,6 +1,7 @@
 /** Wires the HTTP API with the answers kept for guests who reconnect, and decides who may administer. */
 import { setMaxListeners } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { createPause } from '../adapters/shared/pause.ts';
 import { keepAdminToken } from '../adapters/admin-token/token-file.ts';
 import type { Log } from '../adapters/log/pino.ts';
 import type { Metrics } from '../adapters/metrics/prom.ts';
@@ -12,6 +13,7 @@ import type { ApiLog, Dependencies, ReadMissingDemo } from '../api/ports.ts';
 import type { SignInCodes } from '../api/owners/sign-in-codes.ts';
 import { createSignInCodes } from '../api/owners/sign-in-codes.ts';
 import type { Assistant } from '../assistant/index.ts';
+import { createInsights } from '../assistant/index.ts';
 import type { Config } from '../config/config.ts';
 import { isLoopback } from '../config/config.ts';
 import { SERVER_VERSION } from '../config/version.ts';
@@ -71,6 +73,13 @@ export function composeApi(parts: ComposeApiParts): ComposedApi {
     assistant,
     answers,
     feedback: records.feedback,
+    insights: createInsights({
+      store: records.insights,
+      library: library.knowledge,
+      zoneOf: (scope) => records.scopes.zoneOf(scope),
+      now: records.now,
+      createPause,
+    }),
     traces: records.traces,
     scopes,
     audit: records.audit,

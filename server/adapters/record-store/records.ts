@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { FeedbackStore, GuestRecords, TraceStore } from '../../assistant/index.ts';
+import type { FeedbackStore, GuestRecords, InsightStore, TraceStore } from '../../assistant/index.ts';
 import type {
   AuditLog,
   DocumentStore,
@@ -24,6 +24,7 @@ import { createEmbeddingStore } from './content/embedding-store.ts';
 import { createHealthStore } from './operations/health.ts';
 import { createFeedback } from './traces/feedback.ts';
 import { createGuestRecords } from './traces/guests.ts';
+import { createInsightStore } from './traces/insight-store.ts';
 import { createPictureStore } from './pictures/picture-store.ts';
 import type { DomainOverlays } from './scopes/overlays.ts';
 import { createOverlays } from './scopes/overlays.ts';
@@ -47,6 +48,7 @@ export interface StoredRecords extends RecordStore, DomainOverlays {
   readonly traces: TraceStore;
   readonly feedback: FeedbackStore;
   readonly guests: GuestRecords;
+  readonly insights: InsightStore;
   readonly documents: DocumentStore;
   readonly embeddings: EmbeddingStore;
   readonly health: HealthStore;
@@ -70,6 +72,7 @@ export function createRecords(connections: Connections, now: () => Date): Stored
     traces,
     feedback: createFeedback(connections, { now, settle }),
     guests: createGuestRecords(connections, { settle }),
+    insights: createInsightStore(connections, { now, settle }),
     documents: createDocumentStore(connections, { now }),
     embeddings: createEmbeddingStore(connections, { now }),
     health: createHealthStore(connections, { now }),

@@ -16,6 +16,9 @@ const MOST_TOLD = 20;
 /** ISO 8601: a day, or a moment with its zone. */
 const MOMENT = /^(\d{4}-\d{2}-\d{2})(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:\d{2}))?$/u;
 
+/** Before the year 1000 nobody asked anything. */
+const DAY = /^[1-9]\d{3}-\d{2}-\d{2}$/u;
+
 export type Read<Value> =
   | { readonly kind: 'good'; readonly value: Value }
   | { readonly kind: 'bad'; readonly msg: string; readonly type: string };
@@ -104,6 +107,13 @@ export const readMoment = reader<string>({ type: 'string', pattern: MOMENT.sourc
   }
   return good(new Date(time).toISOString());
 });
+
+/** ISO 8601: `2026-03-01`. */
+export const readDay = reader<string>({ type: 'string', pattern: DAY.source }, (text) =>
+  DAY.test(text) && !Number.isNaN(Date.parse(text)) && isInCalendar(text)
+    ? good(text)
+    : bad('value is not a valid date', 'value_error.format'),
+);
 
 /** `Date` takes the 30th of February for the 2nd of March. */
 function isInCalendar(day: string): boolean {

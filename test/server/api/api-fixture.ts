@@ -23,6 +23,7 @@ import type {
   Turn,
 } from '../../../server/assistant/index.ts';
 import { withoutWords } from '../../../server/assistant/forget.ts';
+import { createInsights } from '../../../server/assistant/insights/create-insights.ts';
 import type { Domain, DomainItem, DomainProblem, DomainRegistry } from '../../../server/domains/index.ts';
 import { Fault } from '../../../server/fault.ts';
 import type {
@@ -47,6 +48,7 @@ import { hashOf } from '../../support/samples/make-picture.ts';
 import { createMemoryScopes } from '../../support/fakes/memory-scopes.ts';
 import type { MemoryScopes } from '../../support/fakes/memory-scopes.ts';
 import { createMemoryGuests } from '../../support/fakes/memory-guests.ts';
+import { createMemoryInsights } from '../../support/fakes/memory-insights.ts';
 import { createMemoryTraces } from '../../support/fakes/memory-traces.ts';
 import type { MemoryTraces } from '../../support/fakes/memory-traces.ts';
 import { createNoDocuments, createNoReviews } from '../../support/fakes/no-documents.ts';
@@ -378,6 +380,13 @@ export function makeFixture(parts: FixtureParts = {}): Fixture {
     assistant,
     traces,
     feedback,
+    insights: createInsights({
+      store: createMemoryInsights({ traces, feedback }),
+      library: knowledge,
+      zoneOf: async () => 'UTC',
+      now,
+      createPause: () => () => Promise.resolve(),
+    }),
     scopes,
     audit: scopeStore,
     documents: createNoDocuments(),

@@ -133,6 +133,20 @@ export interface Tables {
     body: string;
     /** Of the body. */
     bytes: Generated<number>;
+    /** 1: what follows is counted for the owner. */
+    counted: Generated<0 | 1>;
+    grounded: Generated<0 | 1>;
+    language: string | null;
+    wait_ms: number | null;
+    /** JSON: texts, each the JSON of an id and a name. */
+    asked_items: Generated<string>;
+    asked_hazards: Generated<string>;
+  };
+  /** Groups of questions that an owner does not want to see. */
+  ignored_questions: ScopeColumns & {
+    key: string;
+    ignored_by: string;
+    ignored_at: string;
   };
   feedback: ScopeColumns & {
     id: Generated<number>;

@@ -33,6 +33,7 @@ const PLANS = {
   scope_revisions: { key: ['tenant_id', 'branch_id', 'domain_id'], before: 'anything' },
   traces: { key: ['id'], counted: 'id' },
   feedback: { key: ['id'], counted: 'id' },
+  ignored_questions: { key: ['tenant_id', 'branch_id', 'domain_id', 'key'] },
   audit: { key: ['id'], counted: 'id' },
   settings: { key: ['key'], before: 'anything' },
   jobs: { key: ['seq'], counted: 'seq' },

@@ -9,6 +9,7 @@ import { listedNumbers } from '../database/dialect.ts';
 import type { ScopeIds } from '../scopes/scopes.ts';
 import { resolveScope } from '../scopes/scopes.ts';
 import type { Tables } from '../database/tables.ts';
+import { countedColumns } from './count-traces.ts';
 import { inTransaction } from '../database/transaction.ts';
 
 /** Traces of one statement, some 9 KB each. */
@@ -80,7 +81,7 @@ async function forgetTraces(
     for (const { id, told } of rows) {
       const { scope: _, ...rest } = withoutWords({ ...(JSON.parse(told) as Omit<Trace, 'scope'>), scope });
       const body = JSON.stringify(rest);
-      const row = { session_id: null, body, bytes: Buffer.byteLength(body) };
+      const row = { session_id: null, body, bytes: Buffer.byteLength(body), ...countedColumns(rest) };
       await transaction.updateTable('traces').set(row).where('id', '=', id).execute();
     }
   }

@@ -7,6 +7,7 @@ import { Fault } from '../../../fault.ts';
 import type { Connections } from '../database/connections.ts';
 import { translatingFaults } from '../database/connections.ts';
 import { WHOLE_FREE_ROW } from '../database/dialect.ts';
+import { countedColumns } from './count-traces.ts';
 import { createPruneTurns } from './prune-turns.ts';
 import { findTrace, listTraces } from './read-traces.ts';
 import type { ScopeIds } from '../scopes/scopes.ts';
@@ -153,6 +154,7 @@ async function insert(transaction: Kysely<Tables>, ids: ScopeIds, { scope: _, ..
     altered: rest.withheld.length + rest.corrections.length > 0 ? 1 : 0,
     body,
     bytes,
+    ...countedColumns(rest),
   } as const;
   await transaction
     .insertInto('traces')

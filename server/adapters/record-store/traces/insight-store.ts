@@ -1,0 +1,43 @@
+/** What the records tell of what guests asked. */
+import type { Kysely } from 'kysely';
+import type { InsightStore } from '../../../assistant/index.ts';
+import type { Scope } from '../../../knowledge/index.ts';
+import type { Connections } from '../database/connections.ts';
+import { translatingFaults } from '../database/connections.ts';
+import type { Tables } from '../database/tables.ts';
+import { inTransaction } from '../database/transaction.ts';
+import { countTraces, readCountedSince } from './count-traces.ts';
+import type { GuestScope } from './guest-scope.ts';
+import { resolveGuestScope } from './guest-scope.ts';
+import { heedQuestions, ignoreQuestions, readIgnored } from './ignored-questions.ts';
+import { readJudged, readMissed } from './missed-questions.ts';
+
+export interface InsightStoreParts {
+  readonly now: () => Date;
+  /** Resolves when every trace that was saved is there. */
+  readonly settle: () => Promise<void>;
+}
+
+export function createInsightStore(
+  { reader, writer }: Pick<Connections, 'reader' | 'writer'>,
+  { now, settle }: InsightStoreParts,
+): InsightStore {
+  const read = async <Result>(
+    scope: Scope,
+    from: (database: Kysely<Tables>, ids: GuestScope) => Promise<Result>,
+  ): Promise<Result> => {
+    await settle();
+    return translatingFaults(async () => from(reader, await resolveGuestScope(reader, scope)));
+  };
+  const write = (work: (transaction: Kysely<Tables>) => Promise<void>): Promise<void> =>
+    translatingFaults(() => inTransaction(writer, 'immediate', work));
+  return {
+    count: (scope, span) => read(scope, (database, ids) => countTraces(database, ids, span)),
+    countedSince: (scope) => read(scope, readCountedSince),
+    judged: (scope, span, limit) => read(scope, (database, ids) => readJudged(database, ids, { span, limit })),
+    missed: (scope, span, limit) => read(scope, (database, ids) => readMissed(database, ids, { span, limit })),
+    ignored: (scope) => translatingFaults(() => readIgnored(reader, scope, now)),
+    ignore: (scope, key, actor) => write((transaction) => ignoreQuestions(transaction, { scope, key, actor }, now)),
+    heed: (scope, key, actor) => write((transaction) => heedQuestions(transaction, { scope, key, actor }, now)),
+  };
+}

@@ -1,0 +1,86 @@
+/** Figures and groups as the wire has them. */
+import type { AskedFigures, LookedAt, QuestionGroup as Group, Unanswered } from '../../assistant/index.ts';
+import type { Decided, InsightsAnswer, QuestionGroup, UnansweredAnswer, WeekInsight } from '../../contract/insights.ts';
+import type { Intent } from '../../contract/v2.ts';
+import type { Scope } from '../../knowledge/index.ts';
+
+export function toInsightsAnswer(scope: Scope, figures: AskedFigures): InsightsAnswer {
+  const { decided, judged, wait } = figures;
+  return {
+    ...toLooked(scope, figures),
+    total: decided.ANSWER + decided.SOFT_DISCLAIMER + decided.DISCLAIMER + decided.ASK_CLARIFY,
+    decided: toDecided(decided),
+    days: figures.days.map(({ day, decided: ofDay }) => ({ day, decided: toDecided(ofDay) })),
+    hours: [...figures.hours],
+    weeks: figures.weeks.map(toWeek),
+    intents: figures.intents.map(({ name, count }) => ({ intent: name as Intent, count })),
+    languages: figures.languages.map(({ name, count }) => ({ language: name, count })),
+    wait_ms: wait ?? null,
+    items: figures.items.map((each) => ({ ...each })),
+    hazards: figures.hazards.map((each) => ({ ...each })),
+    ratings: { up: judged.up, down: judged.down },
+    wrong: judged.wrong.map(({ traceId, at, question, comment }) => ({
+      trace_id: traceId,
+      at,
+      question: question ?? null,
+      comment: comment ?? null,
+    })),
+  };
+}
+
+export function toUnansweredAnswer(
+  scope: Scope,
+  unanswered: Unanswered,
+): UnansweredAnswer {
+  return {
+    ...toLooked(scope, unanswered),
+    questions: unanswered.questions,
+    cut: unanswered.isCut,
+    groups: unanswered.groups.map(toGroup),
+    further_groups: unanswered.furtherGroups,
+    ignored: unanswered.ignored.map(toGroup),
+  };
+}
+
+function toLooked({ domainId, tenantSlug, branchSlug }: Scope, { zone, from, to, countedSince }: LookedAt) {
+  return {
+    domain_id: domainId,
+    tenant_slug: tenantSlug,
+    branch_slug: branchSlug,
+    time_zone: zone,
+    from,
+    to,
+    counted_since: countedSince ?? null,
+  };
+}
+
+function toDecided(decided: AskedFigures['decided']): Decided {
+  return {
+    answered: decided.ANSWER,
+    with_disclaimer: decided.SOFT_DISCLAIMER,
+    abstained: decided.DISCLAIMER,
+    asked_back: decided.ASK_CLARIFY,
+  };
+}
+
+function toWeek({ monday, questions, answers, disclaimers, groundless }: AskedFigures['weeks'][number]): WeekInsight {
+  return { monday, questions, answers, disclaimers: toShare(disclaimers), without_evidence: toShare(groundless) };
+}
+
+function toShare({ count, share, isAlarming }: AskedFigures['weeks'][number]['disclaimers']) {
+  return { count, share, alert: isAlarming };
+}
+
+function toGroup(group: Group): QuestionGroup {
+  return {
+    key: group.key,
+    count: group.count,
+    abstained: group.abstained,
+    asked_back: group.askedBack,
+    disliked: group.disliked,
+    of_hazards: group.isOfHazards,
+    examples: group.examples.map(({ traceId, at, question }) => ({ trace_id: traceId, at, question })),
+    last_asked_at: group.lastAskedAt,
+    unknown_words: group.unknownWords.map((each) => ({ ...each })),
+  };
+}

@@ -1,0 +1,137 @@
+/** What guests asked and how they were answered, for the owner. */
+import type { Knowledge, Scope } from '../../knowledge/index.ts';
+import type { GroupedQuestions } from './group-questions.ts';
+import { groupQuestions } from './group-questions.ts';
+import type { DayRange } from './local-days.ts';
+import { chooseDays, createHourReader, daysOf } from './local-days.ts';
+import type { InsightStore, Judged } from './ports.ts';
+import type { Counted, Tally } from './tally.ts';
+import { createTally, mergeNames, percentile } from './tally.ts';
+
+const MOST_WRONG = 50;
+const MOST_NAMED = 20;
+
+/** Questions that are grouped; of more only the newest. */
+const MOST_MISSED = 2000;
+const MOST_GROUPS = 100;
+
+/** The days that are looked at, by the clock of the business. */
+export interface LookedAt extends DayRange {
+  /** IANA. */
+  readonly zone: string;
+  /** When the oldest question that is kept was asked: ISO 8601, UTC. Absent: none is. */
+  readonly countedSince?: string;
+}
+
+export interface AskedFigures extends LookedAt, Pick<Tally, 'days' | 'decided' | 'hours'> {
+  readonly weeks: ReturnType<Tally['weeks']>;
+  readonly intents: readonly Counted[];
+  readonly languages: readonly Counted[];
+  /** Until the first word, in milliseconds. Absent: nothing was told. */
+  readonly wait?: { readonly p50: number; readonly p95: number };
+  readonly items: readonly NamedCount[];
+  readonly hazards: readonly NamedCount[];
+  readonly judged: Judged;
+}
+
+export interface NamedCount {
+  readonly id: string;
+  readonly name: string;
+  readonly count: number;
+}
+
+export interface Unanswered extends LookedAt, GroupedQuestions {
+  /** Questions that were grouped. */
+  readonly questions: number;
+  /** There were more than are grouped at once: only the newest are. */
+  readonly isCut: boolean;
+  /** Groups beyond those that are told. */
+  readonly furtherGroups: number;
+}
+
+/** Every method throws Fault `scope-unknown`, `records-unavailable`; `branchSlug` `*` stands for all branches of the tenant together. */
+export interface Insights {
+  /** @throws also `fields-invalid` for a range that is none, or too long */
+  figures(scope: Scope, asked: Partial<DayRange>): Promise<AskedFigures>;
+  /** @throws also `fields-invalid` for a range that is none, or too long */
+  unanswered(scope: Scope, asked: Partial<DayRange>): Promise<Unanswered>;
+  /** The group, and what is like it from now on, stands apart. Idempotent. */
+  ignore(scope: Scope, key: string, actor: string): Promise<void>;
+  /** Takes that back. Idempotent. */
+  heed(scope: Scope, key: string, actor: string): Promise<void>;
+}
+
+export interface InsightParts {
+  readonly store: InsightStore;
+  readonly library: Pick<Knowledge, 'business'>;
+  /** IANA, of the branch. @throws Fault `scope-unknown` */
+  readonly zoneOf: (scope: Scope) => Promise<string>;
+  readonly now: () => Date;
+  /** Gives other requests their turn, where one has been at work for a while. */
+  readonly createPause: () => () => Promise<void>;
+}
+
+export function createInsights(parts: InsightParts): Insights {
+  const { store, createPause } = parts;
+  return {
+    async figures(scope, asked) {
+      const looked = await lookAt(scope, asked, parts);
+      const days = daysOf(looked, looked.zone);
+      const tally = createTally(createHourReader(looked.zone));
+      const pause = createPause();
+      for (const day of days) {
+        tally.add(day, await store.count(scope, day));
+        await pause();
+      }
+      return { ...looked, ...toFigures(tally), judged: await store.judged(scope, spanOf(days), MOST_WRONG) };
+    },
+    async unanswered(scope, asked) {
+      const looked = await lookAt(scope, asked, parts);
+      const missed = await store.missed(scope, spanOf(daysOf(looked, looked.zone)), MOST_MISSED + 1);
+      const keys = (await store.ignored(scope)).map(({ key }) => key);
+      const questions = missed.slice(0, MOST_MISSED);
+      const { groups, ignored } = await groupQuestions(questions, keys, createPause());
+      return {
+        ...looked,
+        groups: groups.slice(0, MOST_GROUPS),
+        ignored: ignored.slice(0, MOST_GROUPS),
+        questions: questions.length,
+        isCut: missed.length > questions.length,
+        furtherGroups: Math.max(0, groups.length - MOST_GROUPS),
+      };
+    },
+    ignore: (scope, key, actor) => store.ignore(scope, key, actor),
+    heed: (scope, key, actor) => store.heed(scope, key, actor),
+  };
+}
+
+async function lookAt(
+  scope: Scope,
+  asked: Partial<DayRange>,
+  { store, library, zoneOf, now }: InsightParts,
+): Promise<LookedAt> {
+  const zone = (await library.business(scope))?.timeZone ?? (await zoneOf(scope));
+  const range = chooseDays(asked, { now: now(), zone });
+  const countedSince = await store.countedSince(scope);
+  return { ...range, zone, ...(countedSince === undefined ? {} : { countedSince }) };
+}
+
+function spanOf(days: ReturnType<typeof daysOf>): { readonly since: string; readonly until: string } {
+  return { since: days[0]?.since ?? '', until: days.at(-1)?.until ?? '' };
+}
+
+function toFigures(tally: Tally): Omit<AskedFigures, keyof LookedAt | 'judged'> {
+  const waits = tally.named('waits');
+  const [p50, p95] = [percentile(waits, 0.5), percentile(waits, 0.95)];
+  return {
+    days: tally.days,
+    decided: tally.decided,
+    hours: tally.hours,
+    weeks: tally.weeks(),
+    intents: tally.named('intents'),
+    languages: tally.named('languages'),
+    ...(p50 === undefined || p95 === undefined ? {} : { wait: { p50, p95 } }),
+    items: mergeNames(tally.named('items'), MOST_NAMED),
+    hazards: mergeNames(tally.named('hazards'), MOST_NAMED),
+  };
+}

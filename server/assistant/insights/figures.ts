@@ -1,0 +1,28 @@
+/** What of an answer is counted for the owner: names of things, never a word of the guest. */
+import type { Envelope } from '../answer.ts';
+import type { Question } from '../question.ts';
+import type { Understood } from '../steps/understood.ts';
+import type { TraceFigures } from './ports.ts';
+
+export interface Counting {
+  readonly question: Pick<Question, 'actorRole' | 'context'>;
+  readonly understood: Pick<Understood, 'approach' | 'acts' | 'reading'>;
+  readonly envelope: Pick<Envelope, 'levels' | 'hazards' | 'timingsMs'>;
+  readonly outcome: 'answered' | 'cancelled' | 'failed';
+}
+
+/** Undefined: nobody asked anything (a greeting), or no guest did (the owner, who tries it out). */
+export function figuresOf({ question, understood, envelope, outcome }: Counting): TraceFigures | undefined {
+  if (question.actorRole === 'admin' || question.context?.['trial'] === true) return undefined;
+  const { approach, acts, reading } = understood;
+  const isOfBusiness = acts.some(({ kind }) => kind !== 'talk' && kind !== 'revise');
+  if (approach.kind === 'greeting' || (approach.kind === 'acts' && !isOfBusiness)) return undefined;
+  const { first_word: firstWord, total } = envelope.timingsMs;
+  const waitMs = outcome === 'answered' ? (firstWord ?? total) : undefined;
+  return {
+    isGrounded: isOfBusiness || envelope.levels.length > 0,
+    ...(waitMs === undefined ? {} : { waitMs: Math.round(waitMs) }),
+    items: reading.items.map(({ itemId, name }) => ({ id: itemId, name })),
+    hazards: envelope.hazards.askedNames.map(({ id, name }) => ({ id, name })),
+  };
+}

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import type { Counting } from '../../../../server/assistant/insights/figures.ts';
+import { figuresOf } from '../../../../server/assistant/insights/figures.ts';
+
+type Parts = Partial<Pick<Counting, 'question' | 'outcome'>> & {
+  readonly approach?: { readonly kind: string };
+  readonly acts?: readonly { readonly kind: string }[];
+  readonly levels?: readonly string[];
+  readonly timingsMs?: Readonly<Record<string, number>>;
+};
+
+const figures = ({ question = {}, outcome = 'answered', approach = { kind: 'items' }, acts = [], levels = [], timingsMs = {} }: Parts) =>
+  figuresOf({
+    question,
+    outcome,
+    understood: { approach, acts, reading: { items: [{ itemId: 'asiento', name: 'El Asiento', category: 'piezas' }] } },
+    envelope: {
+      levels,
+      timingsMs,
+      hazards: { askedNames: [{ id: 'latex', name: 'látex', severity: 'critical' }] },
+    },
+  } as unknown as Counting);
+
+describe('what is counted of an answer', () => {
+  it('is what was asked of by id and name, how long its first word took, and whether it stands on something', () => {
+    expect(figures({ timingsMs: { first_word: 41.6, total: 900 }, levels: ['branch'] })).toEqual({
+      isGrounded: true,
+      waitMs: 42,
+      items: [{ id: 'asiento', name: 'El Asiento' }],
+      hazards: [{ id: 'latex', name: 'látex' }],
+    });
+  });
+
+  it('waits for its end where no word was told apart, and of one that was not told to its end nothing', () => {
+    expect(figures({ timingsMs: { total: 900 } })?.waitMs).toBe(900);
+    for (const outcome of ['cancelled', 'failed'] as const) {
+      expect(figures({ outcome, timingsMs: { total: 900 } })).not.toHaveProperty('waitMs');
+    }
+  });
+
+  it('stands on nothing without a document, unless the business itself says it', () => {
+    expect(figures({})?.isGrounded).toBe(false);
+    for (const kind of ['business', 'answer', 'line']) expect(figures({ acts: [{ kind }] })?.isGrounded).toBe(true);
+    for (const kind of ['talk', 'revise']) expect(figures({ acts: [{ kind }] })?.isGrounded).toBe(false);
+  });
+
+  it('is nothing of a greeting and of talk, and something of talk with a question in it', () => {
+    expect(figures({ approach: { kind: 'greeting' } })).toBeUndefined();
+    expect(figures({ approach: { kind: 'acts' }, acts: [{ kind: 'talk' }] })).toBeUndefined();
+    expect(figures({ approach: { kind: 'acts' }, acts: [{ kind: 'talk' }, { kind: 'business' }] })).toBeDefined();
+    expect(figures({ acts: [{ kind: 'talk' }] })).toBeDefined();
+  });
+
+  it('is nothing of what the owner tries out', () => {
+    expect(figures({ question: { context: { trial: true } } })).toBeUndefined();
+    expect(figures({ question: { actorRole: 'admin' } })).toBeUndefined();
+    expect(figures({ question: { context: { trial: 'true', table: 4 }, actorRole: 'waiter' } })).toBeDefined();
+  });
+});

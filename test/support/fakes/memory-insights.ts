@@ -1,0 +1,153 @@
+import type { CountedSpan, FeedbackStore, IgnoredGroup, InsightStore, Span, Trace } from '../../../server/assistant/index.ts';
+import { Fault } from '../../../server/fault.ts';
+import type { Scope } from '../../../server/knowledge/index.ts';
+import type { MemoryTraces } from './memory-traces.ts';
+
+export interface MemoryInsightParts {
+  readonly traces: MemoryTraces;
+  readonly feedback: FeedbackStore;
+  /** Tenants and their branches beside those that the records start with. */
+  readonly scopes?: readonly (readonly [tenant: string, branch: string])[];
+  readonly now?: () => Date;
+}
+
+type Told = readonly [actor: string, action: string, key: string];
+
+/** Counted by looking at each trace: simple enough to be right. */
+export function createMemoryInsights({
+  traces,
+  feedback,
+  scopes = [],
+  now = () => new Date(),
+}: MemoryInsightParts): InsightStore & { readonly audit: readonly Told[] } {
+  const known = [['default', 'main'], ['demo', 'main'], ...scopes];
+  const kept = new Map<string, IgnoredGroup>();
+  const audit: Told[] = [];
+  const require = ({ tenantSlug, branchSlug }: Scope): void => {
+    const isThere = known.some(
+      ([tenant, branch]) => tenant === tenantSlug && (branchSlug === '*' || branch === branchSlug),
+    );
+    if (!isThere) throw new Fault('scope-unknown', { details: { tenant: tenantSlug, branch: branchSlug } });
+  };
+  const countedIn = (scope: Scope): readonly Trace[] => {
+    require(scope);
+    return traces.saved.filter((trace) => trace.figures !== undefined && isIn(trace.scope, scope));
+  };
+  const ratings = async (scope: Scope) => {
+    const { feedback: all } = await feedback.list({ limit: 100_000 });
+    return all.filter((each) => each.sessionId !== undefined && isIn(each.scope, scope));
+  };
+  return {
+    audit,
+    count: async (scope, span) => countAll(countedIn(scope).filter(({ at }) => isWithin(at, span))),
+    countedSince: async (scope) =>
+      countedIn(scope)
+        .map(({ at }) => iso(at))
+        .sort()[0],
+    async judged(scope, span, limit) {
+      require(scope);
+      const said = (await ratings(scope)).filter(({ at }) => isWithin(at, span));
+      const wrong = said
+        .filter(({ rating }) => rating === 'down')
+        .sort((one, other) => (one.at === other.at ? other.id - one.id : one.at < other.at ? 1 : -1))
+        .slice(0, limit);
+      return {
+        up: said.filter(({ rating }) => rating === 'up').length,
+        down: said.filter(({ rating }) => rating === 'down').length,
+        wrong: wrong.map(({ traceId, at, comment }) => {
+          const trace = traces.saved.find((each) => each.traceId === traceId);
+          return {
+            traceId,
+            at,
+            ...(comment === undefined ? {} : { comment }),
+            ...(trace === undefined ? {} : { question: trace.question }),
+          };
+        }),
+      };
+    },
+    async missed(scope, span, limit) {
+      const disliked = new Set(
+        (await ratings(scope)).filter(({ rating }) => rating === 'down').map(({ traceId }) => traceId),
+      );
+      return countedIn(scope)
+        .filter(({ at }) => isWithin(at, span))
+        .filter(
+          ({ decision, traceId }) => decision === 'DISCLAIMER' || decision === 'ASK_CLARIFY' || disliked.has(traceId),
+        )
+        .map((trace, place) => ({ trace, place }))
+        .sort((one, other) => Date.parse(other.trace.at) - Date.parse(one.trace.at) || other.place - one.place)
+        .slice(0, limit)
+        .map(({ trace }) => ({
+          traceId: trace.traceId,
+          at: iso(trace.at),
+          question: trace.question,
+          language: trace.language,
+          decision: trace.decision,
+          isDisliked: disliked.has(trace.traceId),
+          isOfHazards: trace.asked.length > 0,
+          unknownWords: trace.envelope?.understood.leftover ?? [],
+        }));
+    },
+    async ignored(scope) {
+      require(scope);
+      const levels = new Set([nameOf(scope), nameOf({ ...scope, branchSlug: '*' })]);
+      return [...kept].filter(([name]) => levels.has(name.split('\n')[0] ?? '')).map(([, group]) => group);
+    },
+    async ignore(scope, key, by) {
+      require(scope);
+      const name = `${nameOf(scope)}\n${key}`;
+      if (kept.has(name)) return;
+      kept.set(name, { key, by, at: now().toISOString() });
+      audit.push([by, 'questions.ignored', key]);
+    },
+    async heed(scope, key, by) {
+      require(scope);
+      if (kept.delete(`${nameOf(scope)}\n${key}`)) audit.push([by, 'questions.heeded', key]);
+    },
+  };
+}
+
+/** The same figures of these traces, counted one by one. */
+export function countAll(counted: readonly Trace[]): CountedSpan {
+  const moments = new Map<string, number>();
+  const named = { intents: new Map(), languages: new Map(), waits: new Map(), items: new Map(), hazards: new Map() };
+  const add = (into: Map<string, number>, name: string): Map<string, number> => into.set(name, (into.get(name) ?? 0) + 1);
+  for (const { at, decision, intent, language, figures } of counted) {
+    if (figures === undefined) continue;
+    const minute = String(Math.floor(Number(iso(at).slice(14, 16)) / 15) * 15).padStart(2, '0');
+    add(moments, JSON.stringify([`${iso(at).slice(0, 14)}${minute}`, decision, figures.isGrounded]));
+    add(named.intents, intent);
+    add(named.languages, language);
+    if (figures.waitMs !== undefined) add(named.waits, String(figures.waitMs));
+    for (const kind of ['items', 'hazards'] as const) {
+      for (const each of new Set(figures[kind].map(({ id, name }) => JSON.stringify([id, name])))) add(named[kind], each);
+    }
+  }
+  return {
+    ...named,
+    moments: [...moments].map(([told, count]) => {
+      const [at, decision, isGrounded] = JSON.parse(told) as [string, Trace['decision'], boolean];
+      return { at, decision, isGrounded, count };
+    }),
+  };
+}
+
+function iso(at: string): string {
+  return new Date(at).toISOString();
+}
+
+function isWithin(at: string, { since, until }: Span): boolean {
+  return Date.parse(at) >= Date.parse(since) && Date.parse(at) < Date.parse(until);
+}
+
+function isIn(scope: Scope, asked: Scope): boolean {
+  return (
+    scope.domainId === asked.domainId &&
+    scope.tenantSlug === asked.tenantSlug &&
+    (asked.branchSlug === '*' || scope.branchSlug === asked.branchSlug)
+  );
+}
+
+function nameOf({ domainId, tenantSlug, branchSlug }: Scope): string {
+  return JSON.stringify([domainId, tenantSlug, branchSlug]);
+}
