@@ -62,7 +62,10 @@ export const InsightsAnswerSchema = about(
     hours: about('Questions by the hour of the day, from 0 to 23.', v.array(v.number())),
     weeks: v.array(WeekInsightSchema),
     intents: about('The most frequent first.', v.array(v.object({ intent: IntentSchema, count: v.number() }))),
-    languages: about('Of the answers, the most frequent first.', v.array(v.object({ language: v.string(), count: v.number() }))),
+    languages: about(
+      'Of the answers, the most frequent first.',
+      v.array(v.object({ language: v.string(), count: v.number() })),
+    ),
     wait_ms: about(
       'Until the first word: half of all waited at most `p50`, 95 % at most `p95`. Null: nothing was told.',
       v.nullable(v.object({ p50: v.number(), p95: v.number() })),
@@ -98,7 +101,7 @@ export const QuestionGroupSchema = v.object({
 export type QuestionGroup = v.InferOutput<typeof QuestionGroupSchema>;
 
 export const UnansweredAnswerSchema = about(
-  '`GET /v2/insights/unanswered`: questions that were not answered, asked back or answered wrongly as their guests say, grouped by the words they share.',
+  '`GET /v2/insights/unanswered`: questions that were not answered, asked back or answered wrongly as their guests say, grouped by the words they share. What there is at this moment is for the staff to say, and is not among them.',
   v.object({
     ...looked,
     questions: about('So many were grouped.', v.number()),

@@ -131,7 +131,10 @@ const describeCounting = (begin: Begin): void => {
   it('counts a quarter of an hour from its first moment to the last before the next', async () => {
     const subject = await begin();
     const times = ['12:14:59.999Z', '12:15:00.000Z', '12:29:59.999Z', '12:30:00.000Z', '12:59:59.999Z'];
-    await saveAll(subject, times.map((time) => ask({ at: `2026-03-01T${time}` })));
+    await saveAll(
+      subject,
+      times.map((time) => ask({ at: `2026-03-01T${time}` })),
+    );
     const { moments } = await subject.insights.count(HERE, ALWAYS);
     expect(moments.map(({ at, count }) => `${at} ${String(count)}`).sort()).toEqual([
       '2026-03-01T12:00 1',
@@ -168,7 +171,10 @@ const describeCounting = (begin: Begin): void => {
 
   it('refuses a tenant or branch that is not there', async () => {
     const { insights } = await begin();
-    for (const scope of [{ ...HERE, tenantSlug: 'nadie' }, { ...HERE, branchSlug: "' or 1=1 --" }]) {
+    for (const scope of [
+      { ...HERE, tenantSlug: 'nadie' },
+      { ...HERE, branchSlug: "' or 1=1 --" },
+    ]) {
       const all = [
         () => insights.count(scope, ALWAYS),
         () => insights.countedSince(scope),
@@ -213,7 +219,8 @@ const describeMissed = (begin: Begin): void => {
     const liked = ask({ at: at(5) });
     const uncounted = makeTrace({ at: at(6), decision: 'DISCLAIMER' });
     const elsewhere = ask({ at: at(7), decision: 'DISCLAIMER', scope: NORTH });
-    await saveAll(subject, [abstained, back, wrong, both, liked, uncounted, elsewhere]);
+    const atThisMoment = ask({ at: at(8), decision: 'DISCLAIMER', intent: 'AVAILABILITY' });
+    await saveAll(subject, [abstained, back, wrong, both, liked, uncounted, elsewhere, atThisMoment]);
     const rate = (trace: Trace, rating: 'up' | 'down'): Promise<void> =>
       subject.feedback.save({ traceId: trace.traceId, sessionId: 'visita-1', rating });
     for (const trace of [wrong, both, uncounted]) await rate(trace, 'down');

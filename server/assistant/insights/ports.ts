@@ -88,7 +88,10 @@ export interface InsightStore {
   countedSince(scope: Scope): Promise<string | undefined>;
   /** By when it was said; at most `limit` wrong ones. */
   judged(scope: Scope, span: Span, limit: number): Promise<Judged>;
-  /** Not answered, asked back, or answered wrongly as their guests say: the newest first, `limit` at most. */
+  /**
+   * Not answered, asked back, or answered wrongly as their guests say: the newest first, `limit` at most. What there is at this moment is for
+   * the staff to say: that it was not answered is no miss.
+   */
   missed(scope: Scope, span: Span, limit: number): Promise<readonly MissedQuestion[]>;
   /** Of the scope, and of its whole chain. */
   ignored(scope: Scope): Promise<readonly IgnoredGroup[]>;

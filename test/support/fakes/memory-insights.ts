@@ -1,4 +1,11 @@
-import type { CountedSpan, FeedbackStore, IgnoredGroup, InsightStore, Span, Trace } from '../../../server/assistant/index.ts';
+import type {
+  CountedSpan,
+  FeedbackStore,
+  IgnoredGroup,
+  InsightStore,
+  Span,
+  Trace,
+} from '../../../server/assistant/index.ts';
 import { Fault } from '../../../server/fault.ts';
 import type { Scope } from '../../../server/knowledge/index.ts';
 import type { MemoryTraces } from './memory-traces.ts';
@@ -72,7 +79,9 @@ export function createMemoryInsights({
       return countedIn(scope)
         .filter(({ at }) => isWithin(at, span))
         .filter(
-          ({ decision, traceId }) => decision === 'DISCLAIMER' || decision === 'ASK_CLARIFY' || disliked.has(traceId),
+          ({ decision, intent, traceId }) =>
+            disliked.has(traceId) ||
+            (intent !== 'AVAILABILITY' && (decision === 'DISCLAIMER' || decision === 'ASK_CLARIFY')),
         )
         .map((trace, place) => ({ trace, place }))
         .sort((one, other) => Date.parse(other.trace.at) - Date.parse(one.trace.at) || other.place - one.place)
@@ -111,7 +120,8 @@ export function createMemoryInsights({
 export function countAll(counted: readonly Trace[]): CountedSpan {
   const moments = new Map<string, number>();
   const named = { intents: new Map(), languages: new Map(), waits: new Map(), items: new Map(), hazards: new Map() };
-  const add = (into: Map<string, number>, name: string): Map<string, number> => into.set(name, (into.get(name) ?? 0) + 1);
+  const add = (into: Map<string, number>, name: string): Map<string, number> =>
+    into.set(name, (into.get(name) ?? 0) + 1);
   for (const { at, decision, intent, language, figures } of counted) {
     if (figures === undefined) continue;
     const minute = String(Math.floor(Number(iso(at).slice(14, 16)) / 15) * 15).padStart(2, '0');
@@ -120,7 +130,8 @@ export function countAll(counted: readonly Trace[]): CountedSpan {
     add(named.languages, language);
     if (figures.waitMs !== undefined) add(named.waits, String(figures.waitMs));
     for (const kind of ['items', 'hazards'] as const) {
-      for (const each of new Set(figures[kind].map(({ id, name }) => JSON.stringify([id, name])))) add(named[kind], each);
+      for (const each of new Set(figures[kind].map(({ id, name }) => JSON.stringify([id, name]))))
+        add(named[kind], each);
     }
   }
   return {

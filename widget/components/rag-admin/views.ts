@@ -1,6 +1,7 @@
 import { html, nothing } from 'lit';
 import type { TemplateResult } from 'lit';
 import type { ViewWords } from '../../i18n/admin/view-words.ts';
+import { loadOnce } from '../../load-once.ts';
 
 /** A page of the admin. */
 export type ViewName = keyof ViewWords['names'];
@@ -13,7 +14,13 @@ export interface LazyView {
 }
 
 /** In the order in which they are offered, behind the documents. */
-export const lazyViews: readonly LazyView[] = [];
+export const lazyViews: readonly LazyView[] = [
+  {
+    name: 'insights',
+    load: loadOnce(() => import('../rag-admin-insights/define.ts')),
+    render: () => html`<rag-admin-insights></rag-admin-insights>`,
+  },
+];
 
 /** The choice between the pages; nothing where there is one. */
 export function renderViews(

@@ -54,7 +54,7 @@ export async function readMissed(
 async function findUndecided(database: Kysely<Tables>, scope: GuestScope, { span, limit }: Asked): Promise<Found[]> {
   const { rows } = await sql<Found>`
     select id, at from traces where ${inGuestScope('traces', scope)} and at >= ${span.since} and at < ${span.until}
-      and decision in ('DISCLAIMER', 'ASK_CLARIFY') and counted = 1
+      and decision in ('DISCLAIMER', 'ASK_CLARIFY') and intent <> 'AVAILABILITY' and counted = 1
     order by at desc, id desc limit ${limit}`.execute(database);
   return rows;
 }
@@ -94,11 +94,7 @@ function toMissed(trace: Body, isDisliked: boolean): MissedQuestion {
 }
 
 /** By when it was said. What was said of an answer stays when its trace has made room for newer ones. */
-export async function readJudged(
-  database: Kysely<Tables>,
-  scope: GuestScope,
-  { span, limit }: Asked,
-): Promise<Judged> {
+export async function readJudged(database: Kysely<Tables>, scope: GuestScope, { span, limit }: Asked): Promise<Judged> {
   const said = sql`${inGuestScope('feedback', scope)} and feedback.at >= ${span.since} and feedback.at < ${span.until}
     and feedback.session_id is not null`;
   const counted = await sql<{ rating: Rating; count: number }>`
@@ -106,7 +102,9 @@ export async function readJudged(
   const wrong = await sql<{ trace_id: string; at: string; comment: string | null; told: string | null }>`
     select feedback.trace_id, feedback.at, feedback.comment, traces.body as told
     from feedback left join traces on traces.trace_id = feedback.trace_id
-    where ${said} and feedback.rating = 'down' order by feedback.at desc, feedback.id desc limit ${limit}`.execute(database);
+    where ${said} and feedback.rating = 'down' order by feedback.at desc, feedback.id desc limit ${limit}`.execute(
+    database,
+  );
   const countOf = (rating: Rating): number => counted.rows.find((row) => row.rating === rating)?.count ?? 0;
   return { up: countOf('up'), down: countOf('down'), wrong: wrong.rows.map(toWrong) };
 }

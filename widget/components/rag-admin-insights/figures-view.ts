@@ -1,0 +1,123 @@
+import { html, nothing } from 'lit';
+import type { TemplateResult } from 'lit';
+import type { InsightsAnswer } from '../../../server/contract/insights.ts';
+import type { InsightWords } from '../../i18n/admin/insight-words.ts';
+import { formatDay } from '../../i18n/moment.ts';
+import type { Plot } from './plot.ts';
+import { renderLegend, renderPlot } from './plot.ts';
+import type { Writing } from './summary-view.ts';
+import { OUTCOMES, writeShare } from './summary-view.ts';
+import type { Table } from './table.ts';
+import { renderSave, renderTable } from './table.ts';
+
+/** Above it the server is alarmed. */
+const ALARMING = 0.15;
+
+/** What stands side by side as a picture and as a table. */
+interface Plotted {
+  readonly plot: Plot;
+  readonly table: Table;
+  readonly legend?: readonly string[];
+}
+
+/** Every figure as a picture and as a table. */
+export function renderFigures(told: InsightsAnswer, { words, tag }: Writing): TemplateResult {
+  const writing = { words, tag };
+  const { intents, languages, items, hazards } = told;
+  const tables: readonly Table[] = [
+    {
+      title: words.byIntent,
+      head: [words.intent, words.count],
+      rows: intents.map(({ intent, count }) => [words.intents[intent], count]),
+    },
+    {
+      title: words.byLanguage,
+      head: [words.language, words.count],
+      rows: languages.map(({ language, count }) => [nameLanguage(language, tag), count]),
+    },
+    { title: words.items, head: [words.name, words.count], rows: items.map(({ name, count }) => [name, count]) },
+    { title: words.hazards, head: [words.name, words.count], rows: hazards.map(({ name, count }) => [name, count]) },
+  ];
+  const plots = [plotDays(told, writing), plotHours(told, writing), plotWeeks(told, writing)];
+  return html`<div class="figures-grid">
+    ${plots.map((plotted) => renderPlotted(plotted, words))} ${tables.map((table) => renderList(table, words))}
+  </div>`;
+}
+
+function nameLanguage(language: string, tag: string): string {
+  try {
+    return new Intl.DisplayNames(tag, { type: 'language' }).of(language) ?? language;
+  } catch {
+    return language;
+  }
+}
+
+function plotDays({ days, total }: InsightsAnswer, { words, tag }: Writing): Plotted {
+  const legend = OUTCOMES.map((outcome) => words.outcomes[outcome]);
+  const bars = days.map(({ day, decided }) => ({
+    label: formatDay(day, tag),
+    values: OUTCOMES.map((outcome) => decided[outcome]),
+  }));
+  const rows = bars.map(({ label, values }) => [label, ...values]);
+  return {
+    plot: { name: `${words.byDay}: ${words.questions(total)}`, bars },
+    table: { title: words.byDay, head: [words.day, ...legend], rows },
+    legend,
+  };
+}
+
+function plotHours({ hours, total }: InsightsAnswer, { words }: Writing): Plotted {
+  const bars = hours.map((count, hour) => ({ label: `${String(hour).padStart(2, '0')}:00`, values: [count] }));
+  const rows = bars.map(({ label, values }) => [label, ...values]);
+  return {
+    plot: { name: `${words.byHour}: ${words.questions(total)}`, bars },
+    table: { title: words.byHour, head: [words.hour, words.count], rows },
+  };
+}
+
+/** Side by side: two shares of different things add up to nothing. */
+function plotWeeks({ weeks }: InsightsAnswer, { words, tag }: Writing): Plotted {
+  const write = (share: number): string => writeShare(share, tag);
+  const legend = [words.disclaimers, words.withoutEvidence];
+  const bars = weeks.flatMap(({ monday, disclaimers, without_evidence: groundless }) => {
+    const label = formatDay(monday, tag);
+    return [
+      { label, values: [disclaimers.share] },
+      { label, values: [0, groundless.share] },
+    ];
+  });
+  const rows = weeks.map(({ monday, questions, disclaimers, without_evidence: groundless }) => [
+    formatDay(monday, tag),
+    questions,
+    `${write(disclaimers.share)} (${String(disclaimers.count)})`,
+    `${write(groundless.share)} (${String(groundless.count)})`,
+  ]);
+  return {
+    plot: { name: `${words.byWeek}: ${legend.join(', ')}`, bars, top: 1, line: ALARMING, write },
+    table: { title: words.byWeek, head: [words.week, words.count, ...legend], rows },
+    legend,
+  };
+}
+
+function renderPlotted({ plot, table, legend }: Plotted, words: InsightWords): TemplateResult {
+  return html`<section class="figure">
+    <h3>${table.title}</h3>
+    ${legend === undefined ? nothing : renderLegend(legend)} ${renderPlot(plot)}
+    <details>
+      <summary aria-label=${words.tableOf(table.title)}>${words.asTable}</summary>
+      ${renderTable(table)} ${renderSave(table, words)}
+    </details>
+  </section>`;
+}
+
+/** A few names with their counts are read best as what they are. */
+function renderList(table: Table, words: InsightWords): TemplateResult {
+  return html`<section class="figure">
+    <h3>${table.title}</h3>
+    ${
+      table.rows.length === 0
+        ? html`<p class="muted">${words.nothingInTheseDays}</p>`
+        : html`${renderTable(table)} ${renderSave(table, words)}`
+    }
+  </section>`;
+}
