@@ -21,7 +21,12 @@ beforeAll(async () => {
   folders = await makeFolders({ shipped: ['restaurant.yaml'] });
   server = await spawnServer(folders);
   browser = await chromium.launch({ executablePath: ensureBrowser(), args: [...browserFlags] });
-  const item = { dish_id: 'sopa', name: 'Sopa de zapallo', category: 'main', ingredients: ['zapallo', 'crema de leche'] };
+  const item = {
+    dish_id: 'sopa',
+    name: 'Sopa de zapallo',
+    category: 'main',
+    ingredients: ['zapallo', 'crema de leche'],
+  };
   const given = { domain_id: 'restaurant', title: 'Carta', items: [item], publish: true };
   await call('POST', '/v2/documents?wait_ms=10000', given);
   await call('PUT', '/v2/business', { domain_id: 'restaurant', facts: FACTS });
@@ -114,8 +119,22 @@ describe('what guests asked', () => {
     expect(facts).toMatchObject({ ...FACTS, faq: [...FACTS.faq, { question: '¿tienen pelotero?', answer: ANSWER }] });
     const told = await ask(QUESTION, 'v-6');
     expect([told.decision, told.answer]).toEqual(['ANSWER', expect.stringContaining('en el patio del fondo')]);
-    // Two were asked before, one now; the owner's own was none.
+    // Three were asked before, one now; the owner's own was none.
     expect((await readFigures()).total).toBe(4);
+  });
+
+  it('is no way to make something safe: what a dish contains is told from its record, whatever is answered to the question', async () => {
+    const faq = [
+      { question: '¿La sopa de zapallo tiene lactosa?', answer: 'No, la sopa de zapallo no tiene lactosa.' },
+    ];
+    await call('PUT', '/v2/business', { domain_id: 'restaurant', facts: { faq } });
+    const { answer, hazards, action } = await ask('¿La sopa de zapallo tiene lactosa?', 'v-7', {
+      context: { trial: true },
+    });
+    expect(hazards.explicit.map(({ id }) => id)).toContain('lacteos');
+    expect(hazards.declared_free).toEqual([]);
+    expect(action).not.toBe('SAFE_TO_ORDER');
+    expect(answer).toMatch(/contiene lácteos/u);
   });
 
   it('shows a wrong answer as its guest saw it, and puts a group aside, on a narrow phone as well', async () => {

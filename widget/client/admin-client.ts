@@ -71,12 +71,17 @@ export function ingestPdf(
   });
 }
 
-/** Asks one question and waits for the whole answer. Throws `RequestFailed`. */
+/** Asks one question as a guest would and waits for the whole answer; it is not counted as one of a guest. Throws `RequestFailed`. */
 export async function askOnce(access: Access, message: string, signal: AbortSignal): Promise<ChatAnswer> {
-  const answer = await requestJson(`${access.api}/v1/chat`, {
+  const answer = await requestJson(`${access.api}/v2/query`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ domain_id: access.domainId, message, ...scopeFields(access.scope) }),
+    body: JSON.stringify({
+      domain_id: access.domainId,
+      message,
+      ...scopeFields(access.scope),
+      context: { trial: true },
+    }),
     signal,
   });
   const fields = isRecord(answer) ? answer : {};

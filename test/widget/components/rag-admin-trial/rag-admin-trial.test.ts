@@ -18,15 +18,16 @@ describe('a quick question', () => {
 
   it('shows the whole answer with its warnings and sources, all of it as text', async () => {
     const answer = '<b>Sí</b>: lleva harina [1].';
-    server.on('/v1/chat', () =>
+    server.on('/v2/query', () =>
       json({ answer, warnings: ['Ojo.'], sources: [{ source: 'a.pdf', chunk_id: 'a.pdf:1', chunk_type: 'notes' }] }),
     );
     const admin = await place('rag-admin', { lang: 'es', tenant: 'demo' });
     const trial = await tryOut(admin, '¿Tiene gluten?');
-    expect(JSON.parse(server.callsOf('/v1/chat')[0]!.body)).to.deep.equal({
+    expect(JSON.parse(server.callsOf('/v2/query')[0]!.body)).to.deep.equal({
       domain_id: 'bakery',
       message: '¿Tiene gluten?',
       tenant_slug: 'demo',
+      context: { trial: true },
     });
     expect(find(trial, '.answer').innerText).to.include('<b>Sí</b>: lleva harina');
     expect(find(trial, '.warnings').innerText).to.include('Ojo.');
@@ -35,18 +36,18 @@ describe('a quick question', () => {
   });
 
   it('leaves out what is empty', async () => {
-    server.on('/v1/chat', () => json({ answer: 'No sé.', warnings: [], sources: [] }));
+    server.on('/v2/query', () => json({ answer: 'No sé.', warnings: [], sources: [] }));
     const trial = await tryOut(await place('rag-admin', { lang: 'es' }), 'hola');
     expect(findAll(trial, '.warnings, .sources, .problem')).to.deep.equal([]);
   });
 
   it('says why there is none, and can be asked again', async () => {
-    server.on('/v1/chat', () => json({ detail: 'El modelo no responde.' }, 503));
+    server.on('/v2/query', () => json({ detail: 'El modelo no responde.' }, 503));
     const admin = await place('rag-admin', { lang: 'es' });
     const trial = await tryOut(admin, 'hola');
     expect(find(trial, '.problem').innerText).to.equal('El modelo no responde.');
     await expectAccessible(admin);
-    server.on('/v1/chat', () => json({ answer: 'Hola.', warnings: [], sources: [] }));
+    server.on('/v2/query', () => json({ answer: 'Hola.', warnings: [], sources: [] }));
     button(admin, 'Probar').click();
     await settle(trial);
     expect(find(trial, '.answer').innerText).to.equal('Hola.');
@@ -55,6 +56,6 @@ describe('a quick question', () => {
 
   it('asks nothing when nothing is written', async () => {
     await tryOut(await place('rag-admin', { lang: 'es' }), '  ');
-    expect(server.callsOf('/v1/chat')).to.deep.equal([]);
+    expect(server.callsOf('/v2/query')).to.deep.equal([]);
   });
 });
