@@ -63,6 +63,7 @@ export default css`
     display: grid;
     grid-template-columns: repeat(auto-fit, minmax(min(100%, 22rem), 1fr));
     gap: 1.5rem;
+    margin-block-start: 0.75rem;
   }
 
   .figure {
