@@ -6,6 +6,7 @@ import * as admin from '../../contract/admin.ts';
 import * as business from '../../contract/business.ts';
 import * as documents from '../../contract/documents.ts';
 import * as health from '../../contract/health.ts';
+import * as items from '../../contract/items.ts';
 import * as jobs from '../../contract/jobs.ts';
 import * as pictures from '../../contract/pictures.ts';
 import * as presentation from '../../contract/presentation.ts';
@@ -24,6 +25,7 @@ const rooms = [
   business,
   documents,
   health,
+  items,
   jobs,
   pictures,
   presentation,

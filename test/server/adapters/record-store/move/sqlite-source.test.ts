@@ -146,7 +146,9 @@ describe('a folder is refused', () => {
 
   it('of steps that were never released', async () => {
     await makeRecords("update schema_migrations set name = 'first' where version = 1");
-    expect(open).toThrow(refused({ reason: 'source-unknown', recorded: '1 first, 2 pictures, 3 settlements' }));
+    expect(open).toThrow(
+      refused({ reason: 'source-unknown', recorded: '1 first, 2 pictures, 3 settlements, 4 absences' }),
+    );
   });
 
   it('whose rows refer to what is not there', async () => {

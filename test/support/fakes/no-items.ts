@@ -1,0 +1,21 @@
+import { Fault } from '../../../server/fault.ts';
+import type { Items } from '../../../server/knowledge/index.ts';
+
+/** A branch in which nothing is in force. */
+export function createNoItems(): Items {
+  const nowhere = (): Promise<never> => Promise.reject(new Fault('item-unknown'));
+  return {
+    inForce: () =>
+      Promise.resolve({
+        at: new Date(0).toISOString(),
+        revision: '1',
+        columns: [],
+        items: [],
+        sections: [],
+        notices: [],
+      }),
+    search: (items) => items,
+    markAbsent: nowhere,
+    endAbsence: nowhere,
+  };
+}
