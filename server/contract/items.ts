@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import { about } from './about.ts';
 import { LocalMomentSchema } from './health.ts';
+import { SettledStatusSchema } from './reviews.ts';
 import { ItemVerdictSchema, LevelSchema } from './v2.ts';
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
@@ -28,6 +29,12 @@ export const ItemHazardSchema = about(
       ),
     ),
     words: about('What decided, as it is written.', v.array(v.string())),
+    settled: v.exactOptional(
+      about(
+        'What an owner settled of it last. It holds while the document says the same of the item, and never against a danger.',
+        v.object({ status: SettledStatusSchema, by: v.string(), at: v.string() }),
+      ),
+    ),
   }),
 );
 export type ItemHazard = v.InferOutput<typeof ItemHazardSchema>;

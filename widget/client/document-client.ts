@@ -172,7 +172,8 @@ export function headersOf(access: Access): Record<string, string> {
   };
 }
 
-function scopeOf({ domainId, scope }: Access, level: Level): Record<string, string> {
+/** Whose documents and items: as the server names them. */
+export function scopeOf({ domainId, scope }: Access, level: Level): Record<string, string> {
   return {
     domain_id: domainId,
     tenant_slug: scope.tenant || DEFAULT_TENANT,

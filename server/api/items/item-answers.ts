@@ -17,11 +17,14 @@ export function toListedItem(item: ItemInForce, clock: ScopeClock): ItemOnWire {
     name: item.name,
     section: item.section ?? null,
     prices: [...item.prices],
-    hazards: item.hazards.map(({ hazardId, verdict, doubt, words }) => ({
+    hazards: item.hazards.map(({ hazardId, verdict, doubt, words, settled }) => ({
       hazard_id: hazardId,
       verdict,
       ...(doubt === undefined ? {} : { doubt }),
       words: [...words],
+      ...(settled === undefined
+        ? {}
+        : { settled: { status: settled.status, by: settled.settledBy, at: settled.settledAt } }),
     })),
     unclear: [...item.unclear],
     documents: item.sources.map(({ documentId, title, version, level, itemId }) => ({

@@ -8,7 +8,7 @@ import type { LibraryRules } from '../rules.ts';
 import type { Level } from '../scope.ts';
 import { fold } from '../../text/fold.ts';
 import { valueAt } from '../../text/record-path.ts';
-import type { Absence } from './ports.ts';
+import type { Absence, SettledCell } from './ports.ts';
 import { pricesOf } from './prices-of.ts';
 
 /** A column: something that items may hold. */
@@ -27,6 +27,8 @@ export interface HazardStanding {
   readonly doubt?: 'only-mentioned' | 'contradiction';
   /** The words that decided, as they are written, each once. */
   readonly words: readonly string[];
+  /** What an owner settled of it last. It holds while the document says the same, and never against a danger. */
+  readonly settled?: SettledCell;
 }
 
 /** A document that says something of it. */
@@ -81,13 +83,15 @@ export interface ItemsParts {
   readonly rules: LibraryRules;
   readonly rows: ReadonlyMap<string, readonly LiveItem[]>;
   readonly titles: ReadonlyMap<number, string>;
+  readonly settled: readonly SettledCell[];
   readonly now: Date;
 }
 
 export function itemsInForce(parts: ItemsParts): ItemsInForce {
   const { catalog, rules } = parts;
   const columns = hazardColumns(catalog, rules);
-  const items = catalog.items.map((item) => toItem(item, columns, parts));
+  const settled = new Map(parts.settled.map((cell) => [placeOf(cell.documentId, cell.itemName, cell.hazardId), cell]));
+  const items = catalog.items.map((item) => toItem(item, { ...parts, columns, settled }));
   const groups = [...Map.groupBy(items, ({ section }) => fold(section ?? '')).values()].map(underOneName);
   const notices = [...new Set(placeNotices(catalog, rules).map(({ sentence }) => sentence))];
   return {
@@ -137,7 +141,18 @@ function hazardsOf({ hazards }: ItemFacts): readonly HazardFact[] {
   return hazards.filter(({ kind }) => kind !== 'diet');
 }
 
-function toItem(item: CatalogItem, columns: readonly HazardColumn[], parts: ItemsParts): ItemInForce {
+interface Showing extends Omit<ItemsParts, 'settled'> {
+  readonly columns: readonly HazardColumn[];
+  /** By document, name and hazard. */
+  readonly settled: ReadonlyMap<string, SettledCell>;
+}
+
+function placeOf(documentId: number, foldedName: string, hazardId: string): string {
+  return JSON.stringify([documentId, foldedName, hazardId]);
+}
+
+function toItem(item: CatalogItem, parts: Showing): ItemInForce {
+  const rows = parts.rows.get(item.itemId) ?? [];
   const section = sectionOf(item, parts.rules);
   const absence = parts.catalog.absences?.get(item.itemId);
   return {
@@ -145,9 +160,9 @@ function toItem(item: CatalogItem, columns: readonly HazardColumn[], parts: Item
     name: item.name,
     ...(section === undefined ? {} : { section }),
     prices: pricesOf(item.records, parts.rules),
-    hazards: columns.map(({ id }) => standingOf(id, item.facts)),
+    hazards: parts.columns.map(({ id }) => ({ ...standingOf(id, item.facts), ...settledOf(id, rows, parts) })),
     unclear: item.facts.uncertainties.flatMap((each) => (each.kind === 'unclear' ? [each.statement] : [])),
-    sources: sourcesOf(parts.rows.get(item.itemId) ?? [], parts.titles),
+    sources: sourcesOf(rows, parts.titles),
     ...(absence === undefined ? {} : { absence }),
   };
 }
@@ -162,6 +177,17 @@ function standingOf(hazardId: string, facts: ItemFacts): HazardStanding {
     ...(isDoubt ? { doubt } : {}),
     words: [...new Set(fact?.origins.map(({ text }) => text))],
   };
+}
+
+function settledOf(
+  hazardId: string,
+  rows: readonly LiveItem[],
+  { settled }: Pick<Showing, 'settled'>,
+): Pick<HazardStanding, 'settled'> {
+  const cells = rows.flatMap(
+    ({ documentId, foldedName }) => settled.get(placeOf(documentId, foldedName, hazardId)) ?? [],
+  );
+  return cells[0] === undefined ? {} : { settled: cells[0] };
 }
 
 /** The card's own words before the name of its category. */

@@ -60,7 +60,8 @@ export function createItems(parts: ItemsDoorParts): Items {
     async inForce(scope, rules) {
       const catalog = await knowledge.catalog(scope, rules);
       const titles = await store.readTitles(scope);
-      return itemsInForce({ catalog, rules, rows: knowledge.itemRows(catalog), titles, now: parts.now() });
+      const settled = await store.readSettled(scope);
+      return itemsInForce({ catalog, rules, rows: knowledge.itemRows(catalog), titles, settled, now: parts.now() });
     },
     search: searchItems,
     async markAbsent({ scope, itemId, until: asked }, rules, by) {

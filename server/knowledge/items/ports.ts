@@ -1,4 +1,5 @@
 /** What the records keep of items beside their content. */
+import type { SettledStatus } from '../ingest/listing/settle/settlement.ts';
 import type { ChangedBy } from '../scopes/ports.ts';
 import type { Scope } from '../scope.ts';
 
@@ -14,6 +15,17 @@ export interface Absence {
   readonly markedAt: string;
 }
 
+/** One hazard of one item, as an owner settled it for a document. */
+export interface SettledCell {
+  readonly documentId: number;
+  /** Folded. */
+  readonly itemName: string;
+  readonly hazardId: string;
+  readonly status: SettledStatus;
+  readonly settledBy: string;
+  readonly settledAt: string;
+}
+
 /** Each method is one transaction, and a change has its line in the audit and raises the revision of its scope. */
 export interface ItemStore {
   /**
@@ -23,6 +35,8 @@ export interface ItemStore {
   markAbsent(scope: Scope, absence: Pick<Absence, 'itemId' | 'name' | 'until'>, by: ChangedBy): Promise<Absence>;
   /** Back at once: what was marked, or undefined where it was not out. @throws Fault as `markAbsent` */
   endAbsence(scope: Scope, itemId: string, by: ChangedBy): Promise<Absence | undefined>;
+  /** What owners settled of the documents of the scope and its chain, whether it holds or not. @throws Fault `scope-unknown`, `records-unavailable` */
+  readSettled(scope: Scope): Promise<readonly SettledCell[]>;
   /** Titles of the documents of the scope and its chain. @throws Fault `scope-unknown`, `records-unavailable` */
   readTitles(scope: Scope): Promise<ReadonlyMap<number, string>>;
 }

@@ -25,6 +25,8 @@ import type { RagAdminHealth } from '../rag-admin-health/rag-admin-health.ts';
 import cardStyles from './card.styles.ts';
 import type { AdminLockedEvent, AdminRefusedEvent } from './rag-admin.events.ts';
 import { renderProblems } from './problems-view.ts';
+import { renderViews, viewInAddress } from './views.ts';
+import type { ViewName } from './views.ts';
 import styles from './rag-admin.styles.ts';
 
 const nothingChosen: Access = { api: '', domainId: '', scope: { tenant: '', branch: '' }, token: '' };
@@ -72,6 +74,7 @@ export class RagAdmin extends LitElement {
   @state() private failure: Failure | undefined;
   @state() private token = readToken();
   @state() private isSigningIn = false;
+  @state() private view: ViewName = viewInAddress();
   /** The server's sentence when it wants a token, or another one. */
   @state() private refusal = '';
 
@@ -156,6 +159,7 @@ export class RagAdmin extends LitElement {
   private readonly onAddress = (): void => {
     const code = takeCode();
     if (code !== '') void this.signInBy(code);
+    this.view = viewInAddress();
   };
 
   private async signInBy(code: string): Promise<void> {
@@ -284,6 +288,13 @@ export class RagAdmin extends LitElement {
   }
 
   private renderParts(): TemplateResult {
+    return html`${renderViews(this.view, this.words)}
+      <div class="view" ?hidden=${this.view !== 'documents'}>${this.renderDocuments()}</div>
+      ${this.renderView()}`;
+  }
+
+  /** They stay while another view is looked at: what is being read or typed there goes on. */
+  private renderDocuments(): TemplateResult {
     return html`<rag-admin-health @admin-locked=${this.onLocked}></rag-admin-health>
       <rag-admin-documents
         @admin-locked=${this.onLocked}
@@ -294,6 +305,16 @@ export class RagAdmin extends LitElement {
         <rag-admin-upload @admin-refused=${this.onRefused} @admin-published=${this.onPublished}></rag-admin-upload>
         <rag-admin-trial></rag-admin-trial>
       </div>`;
+  }
+
+  /** The others are there while they are looked at, and ask the server then. */
+  private renderView(): TemplateResult | typeof nothing {
+    switch (this.view) {
+      case 'documents':
+        return nothing;
+      case 'items':
+        return html`<rag-admin-items @admin-locked=${this.onLocked}></rag-admin-items>`;
+    }
   }
 }
 

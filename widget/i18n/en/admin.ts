@@ -1,4 +1,5 @@
 import { healthEn } from '../admin/health-words.ts';
+import { itemsEn } from '../admin/item-words.ts';
 import { reviewEn } from '../admin/review-words.ts';
 import { issuesInEnglish } from '../admin/issue-words.ts';
 import type { AdminWords } from '../words/admin.ts';
@@ -249,6 +250,9 @@ export const admin: AdminWords = {
   documents,
   health: healthEn,
   review: reviewEn,
+  itemList: itemsEn,
+  views: { documents: 'Documents', items: 'Today' },
+  viewsLabel: 'Sections',
 };
 
 function passages(count: number): string {

@@ -1,4 +1,5 @@
 import { healthEs } from '../admin/health-words.ts';
+import { itemsEs } from '../admin/item-words.ts';
 import { reviewEs } from '../admin/review-words.ts';
 import { issuesInSpanish } from '../admin/issue-words.ts';
 import type { AdminWords } from '../words/admin.ts';
@@ -258,6 +259,9 @@ export const admin: AdminWords = {
   documents,
   health: healthEs,
   review: reviewEs,
+  itemList: itemsEs,
+  views: { documents: 'Documentos', items: 'Hoy' },
+  viewsLabel: 'Secciones',
 };
 
 function fragments(count: number): string {

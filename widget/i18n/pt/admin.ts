@@ -1,4 +1,5 @@
 import { healthPt } from '../admin/health-words.ts';
+import { itemsPt } from '../admin/item-words.ts';
 import { reviewPt } from '../admin/review-words.ts';
 import { issuesInPortuguese } from '../admin/issue-words.ts';
 import type { AdminWords } from '../words/admin.ts';
@@ -249,6 +250,9 @@ export const admin: AdminWords = {
   documents,
   health: healthPt,
   review: reviewPt,
+  itemList: itemsPt,
+  views: { documents: 'Documentos', items: 'Hoje' },
+  viewsLabel: 'Seções',
 };
 
 function fragments(count: number): string {

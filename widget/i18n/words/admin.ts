@@ -1,4 +1,5 @@
 import type { SyntaxReason } from '../../json/outline.ts';
+import type { ItemWords } from '../admin/item-words.ts';
 import type { ReviewWords } from '../admin/review-words.ts';
 import type { HealthWords } from '../admin/health-words.ts';
 import type { IssueWords } from '../admin/issue-words.ts';
@@ -67,4 +68,8 @@ export interface AdminWords {
   readonly documents: DocumentWords;
   readonly health: HealthWords;
   readonly review: ReviewWords;
+  readonly itemList: ItemWords;
+  /** The views, by their names in the address. */
+  readonly views: Record<'documents' | 'items', string>;
+  readonly viewsLabel: string;
 }

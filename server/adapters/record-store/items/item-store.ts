@@ -5,6 +5,7 @@ import { inTransaction } from '../database/transaction.ts';
 import { readTitles } from '../documents/read-titles.ts';
 import { resolveReadScope } from '../scopes/scopes.ts';
 import { endAbsence, markAbsent } from './absences.ts';
+import { readSettled } from './read-settled.ts';
 
 /** What is kept of items beside their content. */
 export function createItemStore(
@@ -19,6 +20,12 @@ export function createItemStore(
     endAbsence: (scope, itemId, by) =>
       translatingFaults(() =>
         inTransaction(writer, 'immediate', (transaction) => endAbsence(transaction, itemId, { scope, by, now })),
+      ),
+    readSettled: (scope) =>
+      translatingFaults(() =>
+        inTransaction(reader, 'deferred', async (database) =>
+          readSettled(database, await resolveReadScope(database, scope, now)),
+        ),
       ),
     readTitles: (scope) =>
       translatingFaults(() =>

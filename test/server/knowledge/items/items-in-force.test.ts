@@ -23,6 +23,7 @@ const show = (items: readonly CatalogItem[], parts: Partial<Parameters<typeof it
     rules,
     rows: new Map(),
     titles: new Map(),
+    settled: [],
     now: new Date('2026-03-01T12:00:00Z'),
     ...parts,
   });
@@ -94,6 +95,40 @@ describe('the items in force', () => {
       { documentId: 7, title: 'Carta', version: 2, level: 'tenant', itemId: 'pan-de-ayer' },
       { documentId: 8, version: 2, level: 'tenant', itemId: 'pan-de-ayer' },
     ]);
+  });
+
+  it('say what an owner settled, the newest document first', () => {
+    const row = (documentId: number): LiveItem => ({
+      ...{
+        rowId: documentId,
+        documentId,
+        version: 1,
+        level: 'branch',
+        itemId: 'agua',
+        name: 'Agua',
+        foldedName: 'agua',
+      },
+      ...{ record: {}, facts: itemOf('Agua').facts, publishedAt: '' },
+    });
+    const { columns } = show([]);
+    const hazardId = columns[1]?.id ?? '';
+    const cell = {
+      documentId: 7,
+      itemName: 'agua',
+      hazardId,
+      status: 'free',
+      settledBy: 'ana',
+      settledAt: '',
+    } as const;
+    const others = [
+      { ...cell, documentId: 8, status: 'traces' as const },
+      { ...cell, itemName: 'agua con gas' },
+    ];
+    const rows = new Map([['agua', [row(8), row(7)]]]);
+    const told = show([itemOf('Agua')], { rows, settled: [cell, ...others] }).items[0]?.hazards ?? [];
+    expect(told.map(({ settled }) => settled?.status)).toEqual(
+      columns.map(({ id }) => (id === hazardId ? 'traces' : undefined)),
+    );
   });
 
   it('say which is out', () => {
