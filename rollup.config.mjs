@@ -97,11 +97,16 @@ const loader = {
   ],
 };
 
-/** The owner's element: in one file, but for Lit. */
+/** The owner's element, but for Lit; what it opens later lies beside it, so that all of it finds Lit at the same address. */
 const admin = {
-  input: 'widget/rag-admin.ts',
+  input: { 'rag-admin': 'widget/rag-admin.ts' },
   plugins: [bringing.share, ...inPage()],
-  output: { ...page, file: 'dist/widget/rag-admin.js', inlineDynamicImports: true },
+  output: {
+    ...page,
+    dir: 'dist/widget',
+    entryFileNames: '[name].js',
+    chunkFileNames: 'rag-admin-[name]-[hash].js',
+  },
 };
 
 /** `rollup -c --configHalf server` (or `widget`) builds that half alone: scripts/build.mjs asks for what is stale. */

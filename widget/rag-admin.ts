@@ -4,7 +4,6 @@ import { RagAdminDocument } from './components/rag-admin-document/rag-admin-docu
 import { RagAdminDocuments } from './components/rag-admin-documents/rag-admin-documents.ts';
 import { RagAdminGive } from './components/rag-admin-give/rag-admin-give.ts';
 import { RagAdminHealth } from './components/rag-admin-health/rag-admin-health.ts';
-import { RagAdminItems } from './components/rag-admin-items/rag-admin-items.ts';
 import { RagAdminMove } from './components/rag-admin-move/rag-admin-move.ts';
 import { RagAdminPage } from './components/rag-admin-page/rag-admin-page.ts';
 import { RagAdminReview } from './components/rag-admin-review/rag-admin-review.ts';
@@ -24,5 +23,4 @@ define('rag-admin-page', RagAdminPage);
 define('rag-admin-review', RagAdminReview);
 define('rag-admin-documents', RagAdminDocuments);
 define('rag-admin-health', RagAdminHealth);
-define('rag-admin-items', RagAdminItems);
 define('rag-admin', RagAdmin);

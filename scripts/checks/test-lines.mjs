@@ -22,10 +22,8 @@ const lines = wanted.length > 0 ? wanted : [...Object.keys(nodeLines.lines), ...
 
 /** Processes, sockets, streams, files and native packages. */
 const onNode = {
-  unit: ['adapters', 'api', 'commands', 'compose', 'config', 'time'].map((room) => `test/server/${room}`),
-  endToEnd: ['bad-input', 'chat-stream', 'collections', 'crash', 'documents', 'ingest-pdf', 'resume', 'start'].map(
-    (name) => `test/e2e/${name}.test.ts`,
-  ),
+  unit: ['adapters', 'api/http', 'commands', 'compose', 'config', 'time'].map((room) => `test/server/${room}`),
+  endToEnd: ['bad-input', 'chat-stream', 'collections', 'start'].map((name) => `test/e2e/${name}.test.ts`),
 };
 
 /** End to end, those of the server: a page is the same whatever Node serves it. */

@@ -28,7 +28,7 @@ export function measureWidget() {
       loader: sum(['rag-chat.js']),
       firstAnswer: sum(['rag-chat.js', ...closure(chat)]),
       chat: sum(['rag-chat.js', ...chunks]),
-      admin: sum([...closure('rag-admin.js')]),
+      admin: sum([...new Set([...closure('rag-admin.js'), ...names.filter((name) => name.startsWith('rag-admin'))])]),
     },
   };
 }

@@ -63,16 +63,22 @@ async function visit(path: string, options: BrowserContextOptions = DESKTOP): Pr
 
 describe.each(PAGES)('%s', (path) => {
   it.each([
-    ['on a desktop', DESKTOP],
-    ['on a phone', PHONE],
-    ['in the dark', { ...DESKTOP, colorScheme: 'dark' as const }],
-    ['with more contrast', { ...DESKTOP, contrast: 'more' as const }],
-  ])('%s has no console error, no outside request and no accessibility fault', async (_where, options) => {
-    const { page, errors, origins } = await visit(path, options);
-    expect(await findFaults(page)).toEqual([]);
-    expect(errors).toEqual([]);
-    expect([...origins]).toEqual([server.url]);
-  });
+    ['a desktop', DESKTOP],
+    ['a phone', PHONE],
+  ])(
+    'has no console error, no outside request and no accessibility fault on %s, by day and in the dark, nor with more contrast',
+    async (_where, options) => {
+      const { page, errors, origins } = await visit(path, options);
+      const faults = await findFaults(page);
+      await page.emulateMedia({ colorScheme: 'dark' });
+      faults.push(...(await findFaults(page)));
+      await page.emulateMedia({ colorScheme: 'light', contrast: 'more' });
+      faults.push(...(await findFaults(page)));
+      expect(faults).toEqual([]);
+      expect(errors).toEqual([]);
+      expect([...origins]).toEqual([server.url]);
+    },
+  );
 
   it.each([
     ['a screen of 320 pixels', NARROW],

@@ -9,6 +9,8 @@ import { failureOf } from '../../client/failure.ts';
 import { endAbsence, listItems, markAbsent } from '../../client/item-client.ts';
 import { accessContext, adminWordsContext } from '../../context/admin.ts';
 import { Announcer } from '../../controllers/announcer.ts';
+import type { ItemWords } from '../../i18n/admin/item-words.ts';
+import { itemWords } from '../../i18n/admin/item-words.ts';
 import { describeFailure } from '../../i18n/failure-words.ts';
 import type { AdminWords } from '../../i18n/words/admin.ts';
 import controls from '../../styles/controls.styles.ts';
@@ -84,7 +86,7 @@ export class RagAdminItems extends LitElement {
     if (page === undefined) return;
     const before = after === 0 ? [] : (this.answer?.items ?? []);
     this.answer = { ...page, items: [...before, ...page.items] };
-    if (said) this.announcer.say(this.words.itemList.shown(this.answer.items.length, page.total));
+    if (said) this.announcer.say(this.said.shown(this.answer.items.length, page.total));
   }
 
   private async attempt<Result>(
@@ -103,6 +105,10 @@ export class RagAdminItems extends LitElement {
       reportLocked(this, failure, this.words, byOwner);
       return undefined;
     }
+  }
+
+  private get said(): ItemWords {
+    return itemWords(this.words.tag);
   }
 
   private itemOf(event: Event): ItemInForce | undefined {
@@ -142,7 +148,7 @@ export class RagAdminItems extends LitElement {
 
   private take({ item_id: id, name, absence }: AbsenceAnswer): void {
     const { answer } = this;
-    const { itemList: words } = this.words;
+    const words = this.said;
     const said = absence === null ? words.nowBack(name) : words.nowOut(name, sayUntil(absence.until, this.view));
     this.announcer.say(said);
     if (!answer) return;
@@ -185,12 +191,12 @@ export class RagAdminItems extends LitElement {
   private get view(): RowView {
     const { answer, busy, words } = this;
     const acts = { toggle: this.onToggle, setDay: this.onDay };
-    return { hazards: answer?.hazards ?? [], words: words.itemList, tag: words.tag, busy, ...acts };
+    return { hazards: answer?.hazards ?? [], words: this.said, tag: words.tag, busy, ...acts };
   }
 
   override render(): TemplateResult {
     const { answer, problem } = this;
-    const { itemList: words } = this.words;
+    const words = this.said;
     return html`<section class="card" aria-labelledby="title">
       <div class="head">
         <div>
@@ -207,7 +213,7 @@ export class RagAdminItems extends LitElement {
   }
 
   private renderFilters(): TemplateResult {
-    const { itemList: words } = this.words;
+    const words = this.said;
     const sections = (this.answer?.sections ?? []).flatMap(({ name }) => name ?? []);
     return html`<div class="filters">
       <input
@@ -228,7 +234,7 @@ export class RagAdminItems extends LitElement {
   }
 
   private renderAnswer(answer: ItemsAnswer): TemplateResult {
-    const { itemList: words } = this.words;
+    const words = this.said;
     if (answer.items.length === 0) return this.renderEmpty();
     const sections = [...new Set(answer.items.map(({ section }) => section))];
     return html`${answer.out === 0 ? nothing : html`<p class="until">${words.outNow(answer.out)}</p>`}
@@ -250,7 +256,7 @@ export class RagAdminItems extends LitElement {
   }
 
   private renderEmpty(): TemplateResult {
-    const { itemList: words } = this.words;
+    const words = this.said;
     if (this.text === '' && this.section === undefined) return html`<p>${words.empty}</p>`;
     return html`<p>${words.nothingFound}</p>
       <button type="button" class="button" @click=${this.onShowAll}>${words.showAll}</button>`;

@@ -47,36 +47,22 @@ export default css`
     flex: 0 1 18rem;
   }
 
-  .view {
-    display: grid;
-    gap: 1.25rem;
-  }
-
   .views {
     display: flex;
     flex-wrap: wrap;
-    gap: 0.25rem 0.5rem;
-    border-block-end: 1px solid var(--_border);
+    gap: 0.5rem;
   }
 
-  .views a {
-    display: inline-flex;
-    align-items: center;
-    min-block-size: 44px;
-    padding-inline: 0.9rem;
-    border-block-end: 3px solid transparent;
-    color: var(--_text);
-    font-weight: 600;
-    text-decoration: none;
-  }
-
-  .views a:hover {
+  .view[aria-current] {
+    border-color: var(--_accent-text);
     color: var(--_accent-text);
+    box-shadow: inset 0 -3px var(--_accent-text);
   }
 
-  .views a[aria-current] {
-    border-block-end-color: var(--_accent-text);
-    color: var(--_accent-text);
+  .page {
+    display: grid;
+    gap: 1.25rem;
+    min-inline-size: 0;
   }
 
   .parts {

@@ -24,10 +24,11 @@ import type { RagAdminDocuments } from '../rag-admin-documents/rag-admin-documen
 import type { RagAdminHealth } from '../rag-admin-health/rag-admin-health.ts';
 import cardStyles from './card.styles.ts';
 import type { AdminLockedEvent, AdminRefusedEvent } from './rag-admin.events.ts';
+import { renderProblemNote } from './note-view.ts';
 import { renderProblems } from './problems-view.ts';
-import { renderViews, viewInAddress } from './views.ts';
-import type { ViewName } from './views.ts';
 import styles from './rag-admin.styles.ts';
+import type { ViewName } from './views.ts';
+import { lazyViews, renderViews, viewInAddress } from './views.ts';
 
 const nothingChosen: Access = { api: '', domainId: '', scope: { tenant: '', branch: '' }, token: '' };
 
@@ -74,7 +75,10 @@ export class RagAdmin extends LitElement {
   @state() private failure: Failure | undefined;
   @state() private token = readToken();
   @state() private isSigningIn = false;
-  @state() private view: ViewName = viewInAddress();
+  @state() private view: ViewName = 'documents';
+  /** Those that are there. */
+  @state() private loadedViews: ReadonlySet<ViewName> = new Set();
+  @state() private viewProblem = '';
   /** The server's sentence when it wants a token, or another one. */
   @state() private refusal = '';
 
@@ -159,7 +163,8 @@ export class RagAdmin extends LitElement {
   private readonly onAddress = (): void => {
     const code = takeCode();
     if (code !== '') void this.signInBy(code);
-    this.view = viewInAddress();
+    const named = viewInAddress();
+    if (named !== undefined) this.open(named);
   };
 
   private async signInBy(code: string): Promise<void> {
@@ -184,6 +189,27 @@ export class RagAdmin extends LitElement {
 
   private onChoose(event: Event): void {
     this.chosen = (event.target as HTMLSelectElement).value;
+  }
+
+  private onOpenView(event: Event): void {
+    this.open((event.currentTarget as HTMLButtonElement).value as ViewName);
+  }
+
+  private open(view: ViewName): void {
+    this.view = view;
+    void this.loadView(view);
+  }
+
+  private async loadView(name: ViewName): Promise<void> {
+    this.viewProblem = '';
+    const view = lazyViews.find((one) => one.name === name);
+    if (view === undefined || this.loadedViews.has(name)) return;
+    try {
+      await view.load();
+      this.loadedViews = new Set([...this.loadedViews, name]);
+    } catch {
+      if (this.view === name) this.viewProblem = this.words.views.notLoaded;
+    }
   }
 
   private onRefused(event: AdminRefusedEvent): void {
@@ -288,33 +314,29 @@ export class RagAdmin extends LitElement {
   }
 
   private renderParts(): TemplateResult {
-    return html`${renderViews(this.view, this.words)}
-      <div class="view" ?hidden=${this.view !== 'documents'}>${this.renderDocuments()}</div>
-      ${this.renderView()}`;
+    const choice = { words: this.words.views, open: this.view };
+    return html`${renderViews(choice, this.onOpenView)}
+      <div class="page" ?hidden=${this.view !== 'documents'}>
+        <rag-admin-health @admin-locked=${this.onLocked}></rag-admin-health>
+        <rag-admin-documents
+          @admin-locked=${this.onLocked}
+          @document-given=${this.onChanged}
+          @document-moved=${this.onChanged}
+        ></rag-admin-documents>
+        <div class="parts">
+          <rag-admin-upload @admin-refused=${this.onRefused} @admin-published=${this.onPublished}></rag-admin-upload>
+          <rag-admin-trial></rag-admin-trial>
+        </div>
+      </div>
+      ${this.renderLazyView()}`;
   }
 
-  /** They stay while another view is looked at: what is being read or typed there goes on. */
-  private renderDocuments(): TemplateResult {
-    return html`<rag-admin-health @admin-locked=${this.onLocked}></rag-admin-health>
-      <rag-admin-documents
-        @admin-locked=${this.onLocked}
-        @document-given=${this.onChanged}
-        @document-moved=${this.onChanged}
-      ></rag-admin-documents>
-      <div class="parts">
-        <rag-admin-upload @admin-refused=${this.onRefused} @admin-published=${this.onPublished}></rag-admin-upload>
-        <rag-admin-trial></rag-admin-trial>
-      </div>`;
-  }
-
-  /** The others are there while they are looked at, and ask the server then. */
-  private renderView(): TemplateResult | typeof nothing {
-    switch (this.view) {
-      case 'documents':
-        return nothing;
-      case 'items':
-        return html`<rag-admin-items @admin-locked=${this.onLocked}></rag-admin-items>`;
-    }
+  private renderLazyView(): TemplateResult | typeof nothing {
+    const view = lazyViews.find(({ name }) => name === this.view);
+    if (view === undefined) return nothing;
+    if (this.viewProblem !== '') return renderProblemNote(this.viewProblem);
+    if (!this.loadedViews.has(view.name)) return html`<p class="scope">${this.words.loading}</p>`;
+    return html`<div class="page" @admin-locked=${this.onLocked}>${view.render()}</div>`;
   }
 }
 

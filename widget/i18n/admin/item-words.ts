@@ -1,4 +1,6 @@
 import type { ItemVerdict } from '../../../server/contract/v2.ts';
+import { chooseLanguage } from '../language.ts';
+import type { Language } from '../language.ts';
 
 /** What the items of a branch and their matrix say. */
 export interface ItemWords {
@@ -72,7 +74,7 @@ export interface MatrixWords {
 
 const plural = (count: number, one: string, many: string): string => `${String(count)} ${count === 1 ? one : many}`;
 
-export const itemsEs: ItemWords = {
+const itemsEs: ItemWords = {
   title: 'Hoy',
   why: 'Todo lo que está en vigencia, como lo ven tus clientes. «No hoy» lo saca hasta que termina el día y vuelve solo; lo que contiene se sigue diciendo igual.',
   search: 'Buscar por nombre',
@@ -143,7 +145,7 @@ export const itemsEs: ItemWords = {
   },
 };
 
-export const itemsEn: ItemWords = {
+const itemsEn: ItemWords = {
   title: 'Today',
   why: 'Everything in force, as your guests see it. “Not today” takes it out until the day is over and it comes back by itself; what it contains is told as ever.',
   search: 'Search by name',
@@ -216,7 +218,7 @@ export const itemsEn: ItemWords = {
   },
 };
 
-export const itemsPt: ItemWords = {
+const itemsPt: ItemWords = {
   title: 'Hoje',
   why: 'Tudo o que está em vigor, como seus clientes veem. «Hoje não» tira até o fim do dia e volta sozinho; o que contém continua sendo dito igual.',
   search: 'Buscar por nome',
@@ -287,3 +289,10 @@ export const itemsPt: ItemWords = {
     blocked: 'O navegador não deixou abrir a página para imprimir. Permita que abra janelas e tente de novo.',
   },
 };
+
+const dictionaries: Readonly<Record<Language, ItemWords>> = { es: itemsEs, en: itemsEn, pt: itemsPt };
+
+/** Loaded with the pages that say them. `tag`: of the words of the admin (BCP 47). */
+export function itemWords(tag: string): ItemWords {
+  return dictionaries[chooseLanguage(tag)];
+}

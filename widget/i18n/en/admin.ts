@@ -1,6 +1,6 @@
 import { healthEn } from '../admin/health-words.ts';
-import { itemsEn } from '../admin/item-words.ts';
 import { reviewEn } from '../admin/review-words.ts';
+import { viewsEn } from '../admin/view-words.ts';
 import { issuesInEnglish } from '../admin/issue-words.ts';
 import type { AdminWords } from '../words/admin.ts';
 import type { DocumentWords } from '../words/documents.ts';
@@ -250,9 +250,7 @@ export const admin: AdminWords = {
   documents,
   health: healthEn,
   review: reviewEn,
-  itemList: itemsEn,
-  views: { documents: 'Documents', items: 'Today' },
-  viewsLabel: 'Sections',
+  views: viewsEn,
 };
 
 function passages(count: number): string {

@@ -1,6 +1,6 @@
 import { healthEs } from '../admin/health-words.ts';
-import { itemsEs } from '../admin/item-words.ts';
 import { reviewEs } from '../admin/review-words.ts';
+import { viewsEs } from '../admin/view-words.ts';
 import { issuesInSpanish } from '../admin/issue-words.ts';
 import type { AdminWords } from '../words/admin.ts';
 import type { DocumentWords } from '../words/documents.ts';
@@ -259,9 +259,7 @@ export const admin: AdminWords = {
   documents,
   health: healthEs,
   review: reviewEs,
-  itemList: itemsEs,
-  views: { documents: 'Documentos', items: 'Hoy' },
-  viewsLabel: 'Secciones',
+  views: viewsEs,
 };
 
 function fragments(count: number): string {

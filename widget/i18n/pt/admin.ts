@@ -1,6 +1,6 @@
 import { healthPt } from '../admin/health-words.ts';
-import { itemsPt } from '../admin/item-words.ts';
 import { reviewPt } from '../admin/review-words.ts';
+import { viewsPt } from '../admin/view-words.ts';
 import { issuesInPortuguese } from '../admin/issue-words.ts';
 import type { AdminWords } from '../words/admin.ts';
 import type { DocumentWords } from '../words/documents.ts';
@@ -250,9 +250,7 @@ export const admin: AdminWords = {
   documents,
   health: healthPt,
   review: reviewPt,
-  itemList: itemsPt,
-  views: { documents: 'Documentos', items: 'Hoje' },
-  viewsLabel: 'Seções',
+  views: viewsPt,
 };
 
 function fragments(count: number): string {

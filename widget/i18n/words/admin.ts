@@ -1,7 +1,7 @@
 import type { SyntaxReason } from '../../json/outline.ts';
-import type { ItemWords } from '../admin/item-words.ts';
 import type { ReviewWords } from '../admin/review-words.ts';
 import type { HealthWords } from '../admin/health-words.ts';
+import type { ViewWords } from '../admin/view-words.ts';
 import type { IssueWords } from '../admin/issue-words.ts';
 import type { FailureWords } from '../failure-words.ts';
 import type { AnswerWords } from './chat.ts';
@@ -68,8 +68,5 @@ export interface AdminWords {
   readonly documents: DocumentWords;
   readonly health: HealthWords;
   readonly review: ReviewWords;
-  readonly itemList: ItemWords;
-  /** The views, by their names in the address. */
-  readonly views: Record<'documents' | 'items', string>;
-  readonly viewsLabel: string;
+  readonly views: ViewWords;
 }

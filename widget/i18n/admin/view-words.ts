@@ -1,0 +1,30 @@
+/** What the pages of the admin are called. */
+export interface ViewWords {
+  /** Of the choice between them. */
+  readonly title: string;
+  readonly names: {
+    readonly documents: string;
+    readonly items: string;
+    readonly insights: string;
+  };
+  /** Its script could not be had. */
+  readonly notLoaded: string;
+}
+
+export const viewsEs: ViewWords = {
+  title: 'Páginas',
+  names: { documents: 'Documentos', items: 'Hoy', insights: 'Qué preguntaron' },
+  notLoaded: 'No se pudo cargar esta página. Probá de nuevo.',
+};
+
+export const viewsEn: ViewWords = {
+  title: 'Pages',
+  names: { documents: 'Documents', items: 'Today', insights: 'What was asked' },
+  notLoaded: 'This page could not be loaded. Try again.',
+};
+
+export const viewsPt: ViewWords = {
+  title: 'Páginas',
+  names: { documents: 'Documentos', items: 'Hoje', insights: 'O que perguntaram' },
+  notLoaded: 'Não foi possível carregar esta página. Tente de novo.',
+};
