@@ -9,6 +9,7 @@ import type { Reading } from '../../reading/reading.ts';
 import { covers, overlaps } from '../../reading/span.ts';
 import { holdsTrigger } from '../../reading/stated-conditions.ts';
 import { itemsHolding } from '../../writer/tell-holding.ts';
+import { availableIn } from '../absent.ts';
 import { tokensIn } from '../claim.ts';
 import type { Find, Found, Wish } from './find.ts';
 import { isWanted } from './is-wanted.ts';
@@ -201,6 +202,6 @@ function asksForAny({ tokens }: PlanContext['utterance']): boolean {
 const GOING_ON: readonly WordClass[] = ['similar', 'ofThem', 'more', 'instead'];
 
 function advice(find: Find, { catalog, domain, library }: Pick<PlanContext, 'catalog' | 'domain' | 'library'>) {
-  const found = recommend(judgeFind(find, catalog.items, { domain, library }), { domain, library });
+  const found = recommend(judgeFind(find, availableIn(catalog), { domain, library }), { domain, library });
   return found.length === 0 ? undefined : ({ kind: 'find', find, found } as const);
 }
