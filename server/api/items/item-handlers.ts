@@ -39,7 +39,7 @@ export function listItems(parts: ItemRouteParts): ApiHandler {
     const { text, section, after = 0, limit = DEFAULT_LIMIT, ...branch } = query;
     const { domain, scope } = await branchIn(branch, parts);
     const book = await parts.items.inForce(scope, domain);
-    const clock = await parts.documents.clockOf(scope);
+    const clock = await parts.items.clockOf(scope);
     const found = parts.items.search(book.items, defined({ text, section }));
     const answer: ItemsAnswer = {
       domain_id: scope.domainId,
@@ -64,7 +64,7 @@ export function markAbsent(parts: ItemRouteParts): ApiHandler {
     const { until, changed_by } = await readBody(context, AbsenceRequestSchema);
     const asked = { scope, itemId: itemIn(context), ...defined({ until }) };
     const absence = await parts.items.markAbsent(asked, domain, byOf(context, { changed_by }));
-    const clock = await parts.documents.clockOf(scope);
+    const clock = await parts.items.clockOf(scope);
     const { itemId, name } = absence;
     const answer: AbsenceAnswer = { item_id: itemId, name, absence: toAbsence(absence, clock) };
     return context.json(answer, 200, FRESH);

@@ -1,14 +1,13 @@
 /** What the routes of items share. */
 import type { Domain, DomainRegistry } from '../../domains/index.ts';
 import { Fault } from '../../fault.ts';
-import type { Documents, Items, Scope, Scopes } from '../../knowledge/index.ts';
+import type { Items, Scope, Scopes } from '../../knowledge/index.ts';
 import { readSlug, readText } from '../http/query-parameters.ts';
 import type { Readers } from '../http/query-parameters.ts';
 import { findDomain, toScope } from '../http/scope.ts';
 
 export interface ItemRouteParts {
   readonly items: Items;
-  readonly documents: Pick<Documents, 'clockOf'>;
   readonly domains: DomainRegistry;
   readonly scopes: Pick<Scopes, 'requireGuestScope'>;
 }

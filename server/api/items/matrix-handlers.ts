@@ -32,7 +32,7 @@ async function matrixFor(context: ApiContext, parts: ItemRouteParts): Promise<Ma
   const query = readParameters<BranchQuery>(context.req.queries(), BRANCH_READERS);
   const { domain, scope } = await branchIn(query, parts);
   const book = await parts.items.inForce(scope, domain);
-  const clock = await parts.documents.clockOf(scope);
+  const clock = await parts.items.clockOf(scope);
   const items = book.items.map((item) => toListedItem(item, clock));
   return {
     domain_id: scope.domainId,

@@ -2,6 +2,9 @@
 import { Fault } from '../../fault.ts';
 import type { FieldIssue } from '../../fault.ts';
 import type { Knowledge } from '../create-knowledge.ts';
+import type { ScopeClock } from '../documents/documents.ts';
+import { toLocal } from '../documents/local-time.ts';
+import type { BusinessFacts } from '../business/business-facts.ts';
 import { readEffectiveInstant } from '../documents/effective-instant.ts';
 import type { LibraryRules } from '../rules.ts';
 import type { ChangedBy } from '../scopes/ports.ts';
@@ -19,6 +22,8 @@ const DAY_MS = 86_400_000;
 export interface Items {
   /** All of one moment, from the facts that answer guests then. @throws Fault `scope-unknown`, `records-unavailable` */
   inForce(scope: Scope, rules: LibraryRules): Promise<ItemsInForce>;
+  /** The clock by which its days end: that of the business, else that of the branch. @throws Fault `scope-unknown`, `records-unavailable` */
+  clockOf(scope: Scope): Promise<ScopeClock>;
   /** Those that are searched for, in their order. Pure. */
   search(items: readonly ItemInForce[], search: ItemSearch): readonly ItemInForce[];
   /**
@@ -63,6 +68,10 @@ export function createItems(parts: ItemsDoorParts): Items {
       const settled = await store.readSettled(scope);
       return itemsInForce({ catalog, rules, rows: knowledge.itemRows(catalog), titles, settled, now: parts.now() });
     },
+    async clockOf(scope) {
+      const { zone } = await clockIn(scope, parts);
+      return { zone, tell: (instant) => toLocal(instant, zone) };
+    },
     search: searchItems,
     async markAbsent({ scope, itemId, until: asked }, rules, by) {
       const name = await nameOf({ scope, itemId }, rules);
@@ -84,13 +93,9 @@ export function createItems(parts: ItemsDoorParts): Items {
   };
 }
 
-async function readUntil(
-  asked: string | undefined,
-  scope: Scope,
-  { knowledge, zoneOf, now }: ItemsDoorParts,
-): Promise<string> {
-  const facts = await knowledge.business(scope);
-  const zone = facts?.timeZone ?? (await zoneOf(scope));
+async function readUntil(asked: string | undefined, scope: Scope, parts: ItemsDoorParts): Promise<string> {
+  const { now } = parts;
+  const { zone, facts } = await clockIn(scope, parts);
   if (asked === undefined) return endOfDay(now(), zone, facts);
   const read = readEffectiveInstant({ field: 'effective_to', text: asked, zone });
   if (read.kind === 'invalid') throw refused(read.issues.map((issue) => ({ ...issue, loc: ['until'] })));
@@ -99,6 +104,14 @@ async function readUntil(
   if (Date.parse(read.instant) > moment.getTime() + MOST_DAYS * DAY_MS)
     throw refused([issueOf(`at most ${String(MOST_DAYS)} days from now`, 'value_error.too_far')]);
   return read.instant;
+}
+
+async function clockIn(
+  scope: Scope,
+  { knowledge, zoneOf }: ItemsDoorParts,
+): Promise<{ readonly zone: string; readonly facts: BusinessFacts | undefined }> {
+  const facts = await knowledge.business(scope);
+  return { zone: facts?.timeZone ?? (await zoneOf(scope)), facts };
 }
 
 function issueOf(msg: string, type: string): FieldIssue {

@@ -14,6 +14,8 @@ export function createNoItems(): Items {
         sections: [],
         notices: [],
       }),
+    clockOf: () =>
+      Promise.resolve({ zone: 'UTC', tell: (at) => ({ at, local: `${at.slice(0, 19)}+00:00`, zone: 'UTC' }) }),
     search: (items) => items,
     markAbsent: nowhere,
     endAbsence: nowhere,

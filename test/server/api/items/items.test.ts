@@ -169,6 +169,22 @@ describe('an absence', () => {
     expect((await list()).out).toBe(0);
   });
 
+  it('ends by the clock and the hours of the business where it says them, past midnight, too', async () => {
+    const facts = {
+      time_zone: 'America/Santiago',
+      hours: [{ days: ['sun'], opens: '20:00', closes: '01:00' }],
+    };
+    const scope = { domain_id: 'restaurant', tenant_slug: 'fonda', branch_slug: 'sur' };
+    await api.send('PUT', '/v2/business', { ...scope, facts });
+    const query = 'domain_id=restaurant&tenant_slug=fonda&branch_slug=sur';
+    const { body } = await api.send<AbsenceAnswer>('PUT', at('flan', query));
+    expect(body.absence?.until).toEqual({
+      at: '2026-03-02T04:00:00.000Z',
+      local: '2026-03-02T01:00:00-03:00',
+      time_zone: 'America/Santiago',
+    });
+  });
+
   it('is over by itself', async () => {
     await mark('flan');
     api.clock.set(TONIGHT);
