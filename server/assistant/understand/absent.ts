@@ -33,20 +33,12 @@ export interface AbsentContext {
 /** What the guest names stays, and so does every danger: they are facts and no offer. */
 export function leaveOutAbsent(approach: Approach, context: AbsentContext): Offering {
   if (context.catalog.absences === undefined) return { approach, leftOut: [] };
-  switch (approach.kind) {
-    case 'set':
-      return offeringOfSet(approach, context);
-    case 'find':
-      return offeringOfFind(approach, context);
-    case 'several':
-      return offeringOfParts(approach, context);
-    case 'missing': {
-      const nearest = approach.nearest?.filter((item) => !isOut(item, context));
-      return { approach: nearest === undefined ? approach : { ...approach, nearest }, leftOut: [] };
-    }
-    default:
-      return { approach, leftOut: [] };
-  }
+  if (approach.kind === 'set') return offeringOfSet(approach, context);
+  if (approach.kind === 'find') return offeringOfFind(approach, context);
+  if (approach.kind === 'several') return offeringOfParts(approach, context);
+  if (approach.kind !== 'missing' || approach.nearest === undefined) return { approach, leftOut: [] };
+  const nearest = approach.nearest.filter((item) => !isOut(item, context));
+  return { approach: { ...approach, nearest }, leftOut: [] };
 }
 
 type Of<Kind extends Approach['kind']> = Extract<Approach, { kind: Kind }>;
