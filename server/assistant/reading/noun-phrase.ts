@@ -229,11 +229,13 @@ function goesOnInList(scan: Scan, at: number): boolean {
   return scan.isInList;
 }
 
-/** «é», folded, is the word for «and». «, pero con» goes on. */
+/** «é», folded, is the word for «and», and «té» the pronoun. «, pero con» goes on. */
 function roleAt(at: number, { message, tokens }: Surroundings): PhraseRole {
   const token = tokens[at];
   if (token === undefined) return 'end';
-  if (/^é$/iu.test(message.slice(token.start, token.end))) return 'verb';
+  const written = message.slice(token.start, token.end);
+  if (/^é$/iu.test(written)) return 'verb';
+  if (/^té$/iu.test(written)) return 'content';
   return BUT.has(token.text) && goesOn(tokens, at) ? 'passing' : phraseRole(token.text);
 }
 
@@ -349,8 +351,8 @@ function goesOn(tokens: readonly Word[], at: number): boolean {
 function isOfPurpose(at: number, { tokens, asked }: Surroundings): boolean {
   const next = tokens.slice(at + 1).find(({ text }) => phraseRole(text) !== 'determiner');
   const role = next === undefined ? 'end' : phraseRole(next.text);
-  // «la crema para sin perfume»: a word that was left out ends no phrase.
-  if (role === 'without' || role === 'link') return false;
+  // «la crema para sin perfume», «para y nueces»: a word that was left out ends no phrase.
+  if (role === 'without' || role === 'link' || role === 'and') return false;
   return next === undefined || role !== 'content' || isCircumstance(next.text) || overlaps(next, asked);
 }
 

@@ -27,6 +27,11 @@ const ARTICLES = new Set('de del la el los las da do das dos nada any added ning
 /** The denial goes on behind these: «sin leche ni huevo», «without milk or egg». */
 const CONNECTORS = new Set('ni nor or nem o ou'.split(' '));
 
+/** «sopa o gazpacho»: the one or the other. @param folded a word */
+export function isAlternative(folded: string): boolean {
+  return CONNECTORS.has(folded);
+}
+
 /** Other words may stand in the list that is denied («sin sal, azúcar ni leche»), these end it. */
 const ENDS_LIST = new Set('y e con and with com pero but mas aunque solo only so'.split(' '));
 const LONGEST_ELEMENT = 3;

@@ -11,6 +11,7 @@ describe('what is told of a thing that is not there', () => {
     'En la ficha no figura maní.',
     'Ninguno figura como libre de maní, y el flan no contiene maní.',
     'None is declared free of soya. The flan is free of peanut.',
+    'The records do not say which soups are vegan. The flan is free of peanut.',
     'No está declarada como libre de soja, pero está declarada como libre de maní.',
   ])('assures by absence: «%s»', (answer) => {
     expect(absenceIn(answer)).not.toEqual([]);
@@ -25,6 +26,8 @@ describe('what is told of a thing that is not there', () => {
     'It is not declared free of gluten.',
     'Nenhum consta como livre de PPD na ficha.',
     'Não está declarada como livre de PPD.',
+    'The records do not say which soups are free of celery (apio).',
+    'Las fichas no dicen cuáles están declaradas como libres de apio.',
     'No tengo «flan libre de gluten» en la carta.',
   ])('assures nothing: «%s»', (answer) => {
     expect(absenceIn(answer)).toEqual([]);

@@ -19,8 +19,16 @@ export function assurancesIn({ action, hazards, items, decision, answer }: Envel
   ];
 }
 
+/** “The records do not say which soups are free of celery”: that freedom is not known assures nothing. */
+const NOT_SAID = /\b(?:no dicen?|do(?:es)? not say|não dizem?) (?:cuáles|cuál|qué|which|quais|qual|que)\b[^.:\n]*/giu;
+
 /** Quotes of a record are its own words. */
 export function absenceIn(answer: string): string[] {
-  const found = ABSENCE.exec(answer.replaceAll(/«[^»]*»/gu, '«»').replaceAll(NOT_FREE, '…'));
+  const found = ABSENCE.exec(
+    answer
+      .replaceAll(/«[^»]*»/gu, '«»')
+      .replaceAll(NOT_FREE, '…')
+      .replaceAll(NOT_SAID, '…'),
+  );
   return found === null ? [] : [`“${found[0]}”`];
 }

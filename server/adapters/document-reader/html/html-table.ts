@@ -5,6 +5,7 @@ import { Refusal } from '../refusal.ts';
 import { makeTable } from '../tables/make-table.ts';
 import type { GridCell } from '../tables/make-table.ts';
 import {
+  areCodesInARow,
   attributeOf,
   fileWordsOf,
   isBlock,
@@ -116,7 +117,10 @@ function spanOf(cell: HtmlElement, name: string, most: number): number {
 function toCell(cell: HtmlElement, seen: Seen): GridCell {
   let text = '';
   const walk = (nodes: readonly HtmlNode[], depth: number): void => {
-    for (const node of nodes) {
+    for (const [at, node] of nodes.entries()) {
+      const before = nodes[at - 1];
+      if (before !== undefined && isElementNode(before) && isElementNode(node) && areCodesInARow(before, node))
+        text += ',';
       if (isTextNode(node)) text += collapse(node.value.replaceAll('\t', ' '));
       else if (isElementNode(node) && isSeen(node)) {
         if (isStruck(node)) seen.isStruck = true;

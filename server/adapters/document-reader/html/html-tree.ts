@@ -90,3 +90,21 @@ export function fileWordsOf(element: HtmlElement): string {
   const name = /([^/\\?#]{1,60})\.(?:png|jpe?g|gif|svg|webp|avif|ico)(?:[?#].*)?$/iu.exec(source.slice(-200))?.[1];
   return name?.replaceAll(/[-_]+/gu, ' ').trim() ?? '▪';
 }
+
+const CODE = /^(?:\p{Lu}{1,3}|\p{Lu}\p{Ll}|\d{1,2})$/u;
+
+/**
+ * «<sup>G</sup><sup>L</sup>», two codes in elements of one kind with nothing between them: a page sets them apart. Raised, or behind other words of their
+ * parent; a title whose letters are elements each is a word.
+ */
+export function areCodesInARow(one: HtmlElement, other: HtmlElement): boolean {
+  if (one.tagName !== other.tagName || attributeOf(one, 'class') !== attributeOf(other, 'class')) return false;
+  if (!CODE.test(textIn(one)) || !CODE.test(textIn(other))) return false;
+  if (one.tagName === 'sup' || one.tagName === 'sub') return true;
+  return one.parentNode?.childNodes.some((node) => isTextNode(node) && /\p{L}/u.test(node.value)) === true;
+}
+
+function textIn({ childNodes }: HtmlElement): string {
+  const [only] = childNodes;
+  return childNodes.length === 1 && only !== undefined && isTextNode(only) ? only.value.trim() : '';
+}

@@ -7,6 +7,7 @@ import type { ReadBlocks } from '../read-blocks.ts';
 import { readGrid } from './html-table.ts';
 import type { TextOptions } from './html-table.ts';
 import {
+  areCodesInARow,
   attributeOf,
   headingLevelOf,
   isApart,
@@ -85,7 +86,8 @@ function readChildren(children: readonly HtmlNode[], where: Where, walk: Walk): 
       addText(child.value, where, walk);
       if (child.value.trim() !== '') before = undefined;
     } else if (isElementNode(child)) {
-      if (before !== undefined && areColumns(before, child)) walk.lines.add(GAP, false);
+      if (before !== undefined && areCodesInARow(before, child)) walk.lines.add(',', false);
+      else if (before !== undefined && areColumns(before, child)) walk.lines.add(GAP, false);
       readElement(child, where, walk);
       before = child;
     }

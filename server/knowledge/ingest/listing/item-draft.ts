@@ -9,6 +9,8 @@ export interface ItemDraft {
   code?: Read;
   readonly place: SourcePlace;
   readonly section?: Read;
+  /** One of the dishes of a set: it has no price of its own. */
+  isOfSet?: boolean;
   /** What its row says it is sold in: it becomes that of its prices where another row has the same name. */
   size?: string;
   readonly said: Read[];
@@ -35,11 +37,19 @@ export function toItem(draft: ItemDraft): ListingItem {
       : { description: { text: joinLines(said.map(({ text }) => text)), place: first.place } }),
     ...pricesOf(prices),
     tags: distinct(tags, ({ text }) => text),
-    marks: distinct(marks, ({ hazardId, status, text }) =>
+    marks: distinct(withoutAnsweredDoubts(marks), ({ hazardId, status, text }) =>
       [hazardId, status, hazardId === undefined ? text : ''].join(' '),
     ),
     fields: Object.fromEntries(fields),
   };
+}
+
+/** «(gfo)» of a dish in whose column of gluten a mark stands: what is certainly in it is not asked again. */
+function withoutAnsweredDoubts(marks: readonly HazardMark[]): HazardMark[] {
+  const contained = new Set(marks.filter(({ status }) => status === 'contains').map(({ hazardId }) => hazardId));
+  return marks.filter(
+    ({ doubt, hazardId }) => doubt !== 'on-request' || hazardId === undefined || !contained.has(hazardId),
+  );
 }
 
 /** One price, or several as variants; of those that nothing names the name is empty. */

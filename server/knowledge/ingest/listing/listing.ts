@@ -22,6 +22,8 @@ export type MarkDoubt =
   | 'between-columns'
   | 'between-items'
   | 'conflicting'
+  /** It can be had without, if asked for; how it comes nobody says. */
+  | 'on-request'
   | 'read-from-picture';
 
 export interface HazardMark extends Read {

@@ -44,7 +44,7 @@ export function toTextLine(line: SourceLine, index: number): TextLine {
     region: line.region,
     gapAbove: line.gapAbove,
     isBold: isBold || first?.isBold === true,
-    isLoud: isLoud(text),
+    isLoud: isLoud(withoutNote(text)),
     isListItem: line.isListItem === true || bullet !== '',
     ...(first?.size === undefined ? {} : { size: first.size }),
     ...(first?.x === undefined ? {} : { x: first.x }),
@@ -52,9 +52,18 @@ export function toTextLine(line: SourceLine, index: number): TextLine {
   };
 }
 
-/** «N A C H O S», but no codes in brackets: «(G E F P)». */
+/** «N A C H O S», but no codes: in brackets, «(G E F P)», or behind a name, «Leche de tigre P M G». */
 function withWholeWords(text: string): string {
-  return /^[^([]*$/u.test(text) ? joinSpacedLetters(text) : text;
+  return /^[^([]*$/u.test(text) && !endsInLetters(text) ? joinSpacedLetters(text) : text;
+}
+
+const FEWEST_CODES = 2;
+
+/** Single capitals behind a word in small letters. */
+function endsInLetters(text: string): boolean {
+  const parts = text.split(' ');
+  const last = parts.findLastIndex((part) => !/^\p{Lu}$/u.test(part));
+  return parts.length - 1 - last >= FEWEST_CODES && /\p{Ll}{2}$/u.test(parts[last] ?? '');
 }
 
 /** `[ Vinos ]`, `*Del wok* 🔥`, `== Postres ==`: what frames a line is none of its words. Chats write what is bold between stars. */
@@ -85,6 +94,14 @@ const FEWEST_LETTERS = 3;
 export function isLoud(text: string): boolean {
   const letters = text.replaceAll(/\P{L}/gu, '');
   return letters.length >= FEWEST_LETTERS && letters === letters.toLocaleUpperCase('es');
+}
+
+/** «DESAYUNOS (de 8:30 a 12:30)»: what is said in brackets behind a heading is none of its words. */
+export function withoutNote(text: string): string {
+  const trimmed = trimEndOf(text, ':.');
+  const open = trimmed.lastIndexOf('(');
+  const isLast = trimmed.endsWith(')') && trimmed.indexOf(')', open) === trimmed.length - 1;
+  return open > 0 && isLast ? trimmed.slice(0, open).trim() : text;
 }
 
 /** As it stands in the file, its number before it. */

@@ -2,7 +2,7 @@
 import { words } from '../../../../text/fold.ts';
 import { isFunctionWord } from '../../../../text/function-words.ts';
 import { flat, GAP } from '../text-line.ts';
-import { readNegations } from '../../../hazards/negations.ts';
+import { isDoubtful, readNegations } from '../../../hazards/negations.ts';
 import type { Vocabulary } from '../vocabulary.ts';
 import { trimEndOf } from '../trim-signs.ts';
 
@@ -12,6 +12,8 @@ export interface CodeMeaning {
   /** `traces` without hazards: it says of another code that it is one of traces. */
   readonly status: 'contains' | 'traces' | 'free';
   readonly tags: readonly string[];
+  /** «Gluten free option»: its hazards are left out when it is asked for. */
+  readonly isOnRequest?: boolean;
   /** The listing explains it in two ways. */
   readonly isConflicting: boolean;
 }
@@ -39,7 +41,7 @@ export interface Entry {
   readonly isFirst: boolean;
 }
 
-const CODE = String.raw`(?:\d{1,2}|\p{Lu}{1,4}(?:\/\p{Lu}{1,4})?|\p{Lu}\p{Ll}|[a-z](?= ?[=:)]|\. )|[ivx]{2,4}(?=[.)] ))(?![\p{L}\p{N}])|\p{Extended_Pictographic}\ufe0f?|[*†‡●○•◦■□▲△◆✓✔✗✘Ⓥ¹²³⁴⁵⁶⁷⁸⁹⁰]{1,3}`;
+const CODE = String.raw`(?:\d{1,2}|\p{Lu}{1,4}(?:\/\p{Lu}{1,4})?|\p{Lu}\p{Ll}|[a-z](?= ?[=:)]|\. )|[ivx]{2,4}(?=[.)] )|(?<=[([])[a-z]{2,3}(?=[)\]]))(?![\p{L}\p{N}])|\p{Extended_Pictographic}\ufe0f?|[*†‡●○•◦■□▲△◆✓✔✗✘Ⓥ¹²³⁴⁵⁶⁷⁸⁹⁰]{1,3}`;
 const ENTRY = new RegExp(
   String.raw`(?<![\p{L}\p{N}.,])(?<open>[([]?)(?<code>${CODE})(?<close>[)\]]?)(?<sign> ?(?:[=:)→.]|[–-](?= ))?) ?(?=\p{L}{2})`,
   'gu',
@@ -52,11 +54,14 @@ export function codeKey(code: string): string {
 
 export function entriesOf(text: string, vocabulary: Vocabulary): Entry[] {
   const found = [...flat(text.replaceAll(GAP, '  ')).matchAll(ENTRY)].filter(({ groups }) => !isWord(groups));
+  const bare = new Set(found.flatMap(({ groups }) => (isBracketed(groups) ? [] : [groups?.['code'] ?? ''])));
   return found.map((match, at) => {
     const start = match.index + match[0].length;
     const end = found[at + 1]?.index ?? text.length + GAP.length * text.length;
     const named = trimEndOf(flat(text.replaceAll(GAP, '  ')).slice(start, end), ',;·|•./–-');
-    const code = codeKey(match.groups?.['code'] ?? '');
+    const own = match.groups?.['code'] ?? '';
+    // «✓ contains, (✓) may contain»: two codes.
+    const code = isBracketed(match.groups) && bare.has(own) ? `(${own})` : codeKey(own);
     const read = meaningOf(sentenceOf(named, vocabulary), vocabulary);
     const before = flat(text.replaceAll(GAP, '  ')).slice(0, match.index).trim();
     return { code, sign: signOf(code, match.groups ?? {}), isFirst: before === '' || /[:*]$/u.test(before), ...read };
@@ -84,9 +89,17 @@ function signOf(code: string, { open = '', close = '', sign = '' }: Readonly<Rec
   return COUNTING.test(code) ? 'lists' : 'explains';
 }
 
-/** «Su sulfitos» explains; in «La leche» stands a word before another. */
+function isBracketed({ open = '', close = '' }: Readonly<Record<string, string>> = {}): boolean {
+  return open !== '' && close !== '';
+}
+
+/** «Su sulfitos» explains; in «La leche» stands a word before another, in «NOT gluten free» one that is said loudly. */
 function isWord({ code = '', sign = '' }: Readonly<Record<string, string>> = {}): boolean {
-  return /^\p{Lu}\p{Ll}$/u.test(code) && sign.trim() === '' && isFunctionWord(code.toLowerCase());
+  if (sign.trim() !== '') return false;
+  return (
+    (/^\p{Lu}\p{Ll}$/u.test(code) && isFunctionWord(code.toLowerCase())) ||
+    (/^\p{Lu}{3,4}$/u.test(code) && isDoubtful(code))
+  );
 }
 
 const MOST_OTHER_WORDS = 4;
@@ -155,6 +168,10 @@ function meaningOf(text: string, vocabulary: Vocabulary): EntryReading {
       isPure,
       isPlain,
     };
-  if (absent.length > 0) return { ...plain({ hazardIds: absent, status: 'free' }), isWhole };
+  // «Gluten free option – ask, as listed it is NOT gluten free»: as it comes it may well be in it, and nobody says so.
+  if (absent.length > 0)
+    return isDoubtful(text)
+      ? plain({ hazardIds: absent, isOnRequest: true })
+      : { ...plain({ hazardIds: absent, status: 'free' }), isWhole };
   return isTraces && isWhole ? plain({ status: 'traces' }) : { isWhole: false, isPure: false, isPlain: false };
 }

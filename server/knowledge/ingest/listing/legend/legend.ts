@@ -22,6 +22,8 @@ export interface Legend {
   readonly opaque: ReadonlySet<string>;
   /** Indices of the lines that explain and do nothing else. */
   readonly lines: ReadonlySet<number>;
+  /** The same as they are written, without gaps. */
+  readonly texts: ReadonlySet<string>;
   /** Codes that are used and explained nowhere. */
   readonly unexplained: ReadonlySet<string>;
   readonly blankMeansFree: boolean;
@@ -57,7 +59,8 @@ export function readLegend(lines: readonly TextLine[], priced: ReadonlySet<numbe
   const opaque = new Set(
     accepted.flatMap(({ entries }) => entries.map(({ code }) => code)).filter((code) => !codes.has(code)),
   );
-  const explaining = new Set(accepted.flatMap((each) => each.lines).map(({ index }) => index));
+  const accepting = accepted.flatMap((each) => each.lines);
+  const explaining = new Set(accepting.map(({ index }) => index));
   const others = lines.filter(({ index }) => !explaining.has(index));
   const isExplained = [...codes.keys(), ...opaque].some(isNumber);
   const seemsExplained = titles.size > 0 || refused.some(({ entries }) => entries.some(({ isPlain }) => isPlain));
@@ -65,6 +68,7 @@ export function readLegend(lines: readonly TextLine[], priced: ReadonlySet<numbe
     codes,
     opaque,
     lines: explaining,
+    texts: new Set(accepting.map(({ text }) => flat(text))),
     unexplained: unexplainedCodes(others, (code) => codes.has(codeKey(code)) || opaque.has(codeKey(code))),
     blankMeansFree: saysBlankMeansFree(lines, vocabulary),
     isUsual: !isExplained && !seemsExplained,
@@ -221,7 +225,9 @@ function explainsByItself(candidate: Candidate): boolean {
 function merge(known: CodeMeaning | undefined, meaning: CodeMeaning): CodeMeaning {
   if (known === undefined) return meaning;
   const isSame =
-    known.status === meaning.status && [...known.hazardIds].sort().join() === [...meaning.hazardIds].sort().join();
+    known.status === meaning.status &&
+    known.isOnRequest === meaning.isOnRequest &&
+    [...known.hazardIds].sort().join() === [...meaning.hazardIds].sort().join();
   if (isSame) return { ...known, tags: [...new Set([...known.tags, ...meaning.tags])] };
   return {
     hazardIds: [...new Set([...known.hazardIds, ...meaning.hazardIds])],

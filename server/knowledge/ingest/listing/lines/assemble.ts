@@ -1,16 +1,26 @@
 /** Items, statements and texts out of lines whose roles are known. Every line ends up in one of them. */
 import { withoutBare } from './bare-names.ts';
 import type { OwnLine } from './draft-lines.ts';
-import { addPrices, attachTo, beginItem, goOn, priceLine, sayChoice, sayLine } from './draft-lines.ts';
+import {
+  addPrices,
+  addPricesOfSection,
+  attachTo,
+  beginItem,
+  goOn,
+  priceLine,
+  sayChoice,
+  sayLine,
+} from './draft-lines.ts';
 import type { ItemDraft } from '../item-draft.ts';
 import type { Read } from '../listing.ts';
 import type { MarkReading } from '../marks/mark-reading.ts';
 import { readMarks } from '../marks/marks.ts';
 import { mergeSizes } from '../prices/merge-sizes.ts';
 import type { Role } from './roles.ts';
+import type { ChosenIn } from './set-menus.ts';
 import type { Attachment } from './spoken-lines.ts';
 import type { TextLine } from '../text-line.ts';
-import { flat, writtenOf } from '../text-line.ts';
+import { flat, withoutNote, writtenOf } from '../text-line.ts';
 import { trimEndOf } from '../trim-signs.ts';
 import type { Unit } from './units.ts';
 
@@ -24,7 +34,7 @@ export interface ReadLines {
 /** What a line is. */
 export type LinePart =
   | { readonly kind: 'spoken'; readonly attachment: Attachment }
-  | { readonly kind: 'choice'; readonly unit: Unit }
+  | { readonly kind: 'choice'; readonly unit: Unit; readonly dishOf: ChosenIn | undefined }
   | { readonly kind: 'unit'; readonly unit: Unit; readonly role: Role }
   | { readonly kind: 'text' };
 
@@ -49,11 +59,13 @@ interface Assembly {
   item: ItemDraft | undefined;
   /** A price above its name. */
   waiting: Unit | undefined;
+  /** The prices of each item of the section. */
+  sectionPrice: Unit | undefined;
 }
 
 export function assemble(lines: readonly PartedLine[], usualGap: number): ReadLines {
   const lists = { drafts: [], statements: [], texts: [], notUnderstood: [] };
-  const none = { section: undefined, item: undefined, waiting: undefined };
+  const none = { section: undefined, item: undefined, waiting: undefined, sectionPrice: undefined };
   const assembly: Assembly = { ...lists, ...none, headings: new Map(), usualGap };
   for (const line of lines) place(line, assembly);
   const { waiting, headings, drafts, statements, texts, notUnderstood } = assembly;
@@ -83,6 +95,7 @@ function place({ line, part, codes, reading }: PartedLine, assembly: Assembly): 
       break;
     case 'choice':
       placeInItem({ unit: part.unit, reading, codes }, assembly, sayChoice);
+      if (part.dishOf !== undefined) addDish({ unit: part.unit, reading, codes }, part.dishOf, assembly);
       break;
     case 'unit':
       placeUnit({ unit: part.unit, reading, codes }, part.role, assembly);
@@ -117,6 +130,9 @@ function placeUnit(own: OwnLine, role: Role, assembly: Assembly): void {
     case 'after-price':
       begin(own, assembly);
       break;
+    case 'section-price':
+      assembly.sectionPrice = own.unit;
+      break;
     case 'price-before':
       assembly.waiting = own.unit;
       break;
@@ -145,18 +161,42 @@ function placeUnit(own: OwnLine, role: Role, assembly: Assembly): void {
   }
 }
 
+/** A dish of a set is an item that says what it is had in. */
+function addDish(own: OwnLine, { set, course }: ChosenIn, { drafts }: Assembly): void {
+  const section = course === undefined ? readOf(set.line) : { ...readOf(course.line), text: withoutNote(course.words) };
+  const dish = beginItem(own, { ...section, text: trimEndOf(section.text, ':.') });
+  dish.said.push(readOf(set.line));
+  dish.isOfSet = true;
+  drafts.push(dish);
+}
+
 function begin(own: OwnLine, assembly: Assembly): void {
   const item = beginItem(own, assembly.section);
   assembly.drafts.push(item);
-  if (assembly.waiting !== undefined) addPrices(item, assembly.waiting, own.reading.vocabulary);
+  const { waiting, sectionPrice } = assembly;
+  if (waiting !== undefined) addPrices(item, waiting, own.reading.vocabulary);
+  else if (own.unit.kind === 'words' && sectionPrice !== undefined) addPricesOfSection(item, sectionPrice);
   assembly.item = item;
   assembly.waiting = undefined;
 }
 
 function beginSection({ unit: { line }, reading }: OwnLine, assembly: Assembly): void {
   const read = readOf(line);
-  const text = trimEndOf(readMarks(flat(line.text), reading).text, ':.');
+  const whole = trimEndOf(readMarks(flat(line.text), reading).text, ':.');
+  const text = withoutLongNote(whole, reading);
+  if (text !== whole) assembly.texts.push(read);
   assembly.section = { text: text === '' ? read.text : text, place: line.place };
   assembly.headings.set(assembly.section, read);
   assembly.item = undefined;
+  assembly.sectionPrice = undefined;
+}
+
+const LONGEST_NOTE = 3;
+
+/** «DESAYUNOS (de 8:30 a 12:30)»; «PIZZAS (8 porciones)» is short, «MILKSHAKES (con leche)» says what is in each of them. */
+function withoutLongNote(text: string, { vocabulary }: MarkReading): string {
+  const title = withoutNote(text);
+  const note = text.slice(title.length);
+  const isLong = note.trim().split(/\s+/u).length > LONGEST_NOTE;
+  return isLong && vocabulary.lexicon.match(note).length === 0 ? title : text;
 }

@@ -22,7 +22,7 @@ export function withoutBare(drafts: readonly ItemDraft[]): Sifted {
     const isBare = !isPriced(draft) && draft.marks.length + draft.tags.length + draft.fields.size === 0;
     const isTitle = at < first && draft.section === undefined;
     const isSaid = draft.said.length > 0 && !isTitle && at < last;
-    if (!isBare || isSaid || isAmongBare(draft, drafts)) kept.push(draft);
+    if (draft.isOfSet === true || !isBare || isSaid || (!isTitle && isAmongBare(draft, drafts))) kept.push(draft);
     else {
       const lines = linesOf(draft);
       (isTitle || (draft.section?.place.page === draft.place.page && at < first) ? titles : left).push(...lines);

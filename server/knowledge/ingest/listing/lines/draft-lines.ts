@@ -4,7 +4,7 @@ import { newDraft } from '../item-draft.ts';
 import type { Read } from '../listing.ts';
 import type { MarkReading } from '../marks/mark-reading.ts';
 import { readName, readSaid } from '../marks/said-behind.ts';
-import { splitName } from './split-name.ts';
+import { splitName, withoutDay } from './split-name.ts';
 import type { Attachment } from './spoken-lines.ts';
 import { flat, writtenOf } from '../text-line.ts';
 import type { Unit } from './units.ts';
@@ -24,7 +24,7 @@ export function beginItem({ unit, reading, codes }: OwnLine, section: Read | und
   const { head, tail } = unit.priced;
   const isPriceFirst = head === '' && tail !== '' && unit.kind !== 'words';
   const own = readName(head === '' ? (tail === '' ? unit.words : tail) : head, reading);
-  const { name: whole, said } = splitName(own.text);
+  const { name: whole, said } = withoutDay(splitName(own.text), reading.vocabulary);
   const name = withoutSign(whole, reading.vocabulary);
   const draft = newDraft(name === '' ? unit.words : name, unit.line.place, section);
   if (unit.line.number !== undefined) draft.code = { text: unit.line.number, place: unit.line.place };
@@ -82,6 +82,12 @@ export function addPrices(
     const adds = isExtra || text.startsWith('+') || own.startsWith('+') ? withoutExtra(own, vocabulary) : '';
     item.prices.push({ text, place, label: own, ...(adds === '' ? {} : { adds }) });
   }
+}
+
+/** «c/u $1.500 - docena $16.000» above names: what stands before or behind them is the size of the first. */
+export function addPricesOfSection(item: ItemDraft, { priced: { head, prices, tail }, line: { place } }: Unit): void {
+  for (const [at, { text, label }] of prices.entries())
+    item.prices.push({ text, place, label: label === '' && at === 0 ? flat(`${head}${tail}`).trim() : label });
 }
 
 export function attachTo(item: ItemDraft, { marks, tags, field }: Attachment, read: Read): void {

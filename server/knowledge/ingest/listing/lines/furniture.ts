@@ -1,7 +1,7 @@
 /** Lines of a listing that are of the place or the page, not of its items: numbers of pages, addresses, telephones, hours, what every page repeats. */
 import { fold } from '../../../../text/fold.ts';
 import type { TextLine } from '../text-line.ts';
-import { flat } from '../text-line.ts';
+import { flat, withoutNote } from '../text-line.ts';
 import type { Vocabulary } from '../vocabulary.ts';
 
 const ADDRESS = /(?:https?:\/\/|www\.)\S|\S@\S+\.\p{L}{2,}|(?:^|\s)@[\p{L}\d._]{3,}/iu;
@@ -22,12 +22,13 @@ export function findFurniture(
   vocabulary: Vocabulary,
 ): ReadonlySet<number> {
   const repeated = repeatedLines(lines);
+  const isOfItems = (line: TextLine): boolean => headsItems(line, lines[line.index + 1], vocabulary);
   const isPage = (line: TextLine): boolean => PAGE.test(line.text) && isAtEdge(lines, line.index);
   return new Set(
     lines
       .filter(
         (line) =>
-          (!hasPrice(line) && (isOfPlace(line, vocabulary) || isPage(line))) ||
+          (!hasPrice(line) && !isOfItems(line) && (isOfPlace(line, vocabulary) || isPage(line))) ||
           (ADDRESS.test(line.text) && isNoPrice(line.text)) ||
           repeated.has(`${String(line.place.page)} ${fold(line.text)}`),
       )
@@ -40,6 +41,25 @@ function isHost(word: string): boolean {
   const [name = '', ...rest] = word.split('.');
   return (
     /^[a-z\d-]{3,}$/u.test(name) && [1, 2].includes(rest.length) && rest.every((part) => /^[a-z]{2,4}$/u.test(part))
+  );
+}
+
+const MOST_OF_HEADING = 3;
+const MOST_OF_NAME = 6;
+
+/** «*MARTES 17*» above what is had on that day: shown as a heading, and what follows is not of the place. */
+function headsItems(
+  { text, isBold, isLoud, headingLevel }: TextLine,
+  next: TextLine | undefined,
+  vocabulary: Vocabulary,
+): boolean {
+  const isShown = isBold || isLoud || headingLevel !== undefined;
+  const line = flat(text);
+  if (!isShown || next === undefined || line.split(' ').length > MOST_OF_HEADING) return false;
+  return (
+    /^\p{L}+(?: \d{1,2})?:?$/u.test(line) &&
+    (next.isListItem || withoutNote(flat(next.text)).split(' ').length <= MOST_OF_NAME) &&
+    !isOfPlace(next, vocabulary)
   );
 }
 

@@ -157,10 +157,10 @@ async function partsOf(
       units.push(toUnit(line, priced, { before: units.at(-1)?.line, usualGap }, reading));
     await takeTurns();
   }
-  const { choices } = findSets(units);
+  const { choices, dishes } = findSets(units);
   for (const at of choices) {
     const unit = units[at];
-    if (unit !== undefined) parts.set(unit.line.index, { kind: 'choice', unit });
+    if (unit !== undefined) parts.set(unit.line.index, { kind: 'choice', unit, dishOf: dishes.get(at) });
   }
   const others = units.filter((_, at) => !choices.has(at));
   const roles = assignRoles(others);

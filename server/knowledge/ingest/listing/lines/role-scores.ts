@@ -1,5 +1,6 @@
 /** How much a line looks like each part of a listing by itself: points, added up along the document by `roles.ts`. */
 import type { TextLine } from '../text-line.ts';
+import { withoutNote } from '../text-line.ts';
 import type { BareBlocks } from './bare-blocks.ts';
 import type { Unit } from './units.ts';
 
@@ -51,7 +52,7 @@ const points = (...scores: readonly (readonly [boolean, number])[]): number =>
 const LONGEST_HEADING = 8;
 
 export function sectionScore(unit: Unit, around: Around): number {
-  const { count, commas, startsSmall, endsSentence, isApart } = lookOf(unit);
+  const { count, commas, startsSmall, endsSentence, isApart } = lookOf({ ...unit, words: withoutNote(unit.words) });
   const { line, section, words } = unit;
   const isLarge = isLarger(line, around.size);
   const isLoudApart = line.isLoud && !around.areNamesLoud;
@@ -91,6 +92,7 @@ export function sectionScore(unit: Unit, around: Around): number {
     [isPriceOf(around.next), -4],
     [isSecondLine(unit, around), -4],
     [around.bare.headings.has(unit), 3],
+    [around.bare.names.has(unit), -5],
     [around.blockHeads.has(unit), -5],
   );
 }

@@ -14,7 +14,7 @@ import type { Unit } from './units.ts';
  * `section`; `priced`: a name with its price; `open`: a name whose price may come below; `wrap`: more of that name; `wrap-priced`: its end with
  * the price; `rest`: more of a name that has its price; `said`: of the closed item above; `open-said`: of the open one; `said-priced`: its end
  * with the price; `price`: of the open item; `price-before`: of the name below, which is `after-price`; `variant`; `extra`: of the closed item,
- * `open-extra`: of the open one; `note`.
+ * `open-extra`: of the open one; `section-price`: of each item of the section; `note`.
  */
 export type Role =
   | 'section'
@@ -32,11 +32,22 @@ export type Role =
   | 'variant'
   | 'extra'
   | 'open-extra'
+  | 'section-price'
   | 'note';
 
 const ROLES: readonly Role[] = [
   ...(['section', 'priced', 'open', 'wrap', 'wrap-priced', 'rest', 'said', 'open-said'] as const),
-  ...(['said-priced', 'price', 'price-before', 'after-price', 'variant', 'extra', 'open-extra', 'note'] as const),
+  ...([
+    'said-priced',
+    'price',
+    'price-before',
+    'after-price',
+    'variant',
+    'extra',
+    'open-extra',
+    'section-price',
+    'note',
+  ] as const),
 ];
 
 const NEVER = -1e6;
@@ -69,7 +80,8 @@ function steps(isPriced: boolean, areNamesPriced: boolean): Readonly<Record<Role
     'open-extra': 0,
   };
   return {
-    section: { section: -1, priced: 0, open: 0, note: -0.6, 'price-before': -1 },
+    section: { section: -1, priced: 0, open: 0, note: -0.6, 'price-before': -1, 'section-price': 0 },
+    'section-price': BEGIN,
     priced: { ...CLOSED, rest: 0 },
     rest: { ...CLOSED, rest: 0 },
     open,
@@ -200,6 +212,7 @@ function scoresOf(unit: Unit, around: Around): Scores {
   const name = nameScore(unit, around);
   const saying = sayingScore(unit, around);
   if (unit.isOfHouse) return { ...none, note: 1 };
+  if (around.bare.prices.has(unit)) return { ...none, 'section-price': 5, note: -6 };
   switch (unit.kind) {
     case 'price':
       return { ...none, price: 1, 'price-before': -0.5, note: -6 };
@@ -316,6 +329,7 @@ const GROUPS: Readonly<Record<Role, Group>> = {
   variant: 'other',
   extra: 'other',
   'open-extra': 'other',
+  'section-price': 'other',
   note: 'note',
 };
 

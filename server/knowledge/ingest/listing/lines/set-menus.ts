@@ -1,23 +1,60 @@
-/** Menus of several choices: one item, whose choices are its description. */
+/** Menus of several choices: one item, whose choices are its description; a choice that is a dish by itself is an item, too, without a price of its own. */
+import { isAlternative } from '../../../hazards/negations.ts';
+import { withoutNote } from '../text-line.ts';
 import type { Unit } from './units.ts';
+
+/** What a dish may be chosen in. */
+export interface ChosenIn {
+  readonly set: Unit;
+  /** «PRIMEROS»: the course it stands under. */
+  readonly course: Unit | undefined;
+}
 
 export interface FoundSets {
   /** Places among the units of lines that are the choices of the set above. */
   readonly choices: ReadonlySet<number>;
+  /** Those of them that are one dish each. */
+  readonly dishes: ReadonlyMap<number, ChosenIn>;
 }
 
 const MOST_LINES = 40;
 
 export function findSets(units: readonly Unit[]): FoundSets {
   const choices = new Set<number>();
+  const dishes = new Map<number, ChosenIn>();
   for (let at = 0; at < units.length; at += 1) {
     const head = units[at];
     if (head?.isSet !== true || (head.kind !== 'named' && head.kind !== 'words')) continue;
     const end = head.kind === 'named' ? endOfPriced(units, at + 1) : endOfUnpriced(units, at);
-    for (let place = at + 1; place < end; place += 1) choices.add(place);
+    let course: Unit | undefined;
+    for (let place = at + 1; place < end; place += 1) {
+      choices.add(place);
+      const unit = units[place];
+      if (unit === undefined || unit.kind === 'price') continue;
+      if (isCourse(unit)) course = unit;
+      else if (isDish(unit)) dishes.set(place, { set: head, course });
+    }
     at = Math.max(at, end - 1);
   }
-  return { choices };
+  return { choices, dishes };
+}
+
+/** «PRIMEROS», «**Segundos (elegir uno)**». */
+function isCourse(unit: Unit): boolean {
+  const { line } = unit;
+  return !isElement(unit) && (isHeading(unit) || line.isLoud || line.isBold) && !withoutNote(unit.words).includes(',');
+}
+
+function isElement({ line }: Unit): boolean {
+  return line.isListItem || line.number !== undefined;
+}
+
+const LONGEST_DISH = 10;
+
+/** An element of a list: «- Sopa de picadillo». «Sopa o ensalada» are two. */
+function isDish(unit: Unit): boolean {
+  const words = withoutNote(unit.words).split(/\s+/u);
+  return isElement(unit) && words.length <= LONGEST_DISH && !words.some(isAlternative);
 }
 
 /** Up to the next price, without the headings right before it; a heading that stands apart with prices below it ends it too. */

@@ -3,7 +3,7 @@ import type { MarkReading } from '../marks/mark-reading.ts';
 import { readMarks } from '../marks/marks.ts';
 import type { PricedText } from '../prices/prices.ts';
 import type { TextLine } from '../text-line.ts';
-import { flat } from '../text-line.ts';
+import { flat, withoutNote } from '../text-line.ts';
 import type { Vocabulary } from '../vocabulary.ts';
 import type { Unit } from './units.ts';
 import { withoutSign } from '../marks/without-sign.ts';
@@ -32,25 +32,44 @@ export function toUnit(line: TextLine, priced: PricedText, above: Above, reading
     priced,
     words: words === '' ? (prices[0]?.label ?? '') : words,
     isMarked: own.marks.length + own.tags.length > 0,
-    section: kind === 'words' ? vocabulary.sectionLikeness(words) : 'none',
+    section: kind === 'words' ? vocabulary.sectionLikeness(withoutNote(words)) : 'none',
     isSet: vocabulary.isSet(words),
     placeWords: vocabulary.placeWords(words),
+    isOfSizes: isOfSizes(priced, vocabulary),
     isOfHouse: own.marks.length === 0 && isOfHouse(line, priced, vocabulary),
     isNewRegion,
     isApart: isNewRegion || (line.gapAbove >= WIDE && line.gapAbove > above.usualGap * 1.2),
   };
 }
 
+function isOfSizes({ head, prices, tail }: PricedText, vocabulary: Vocabulary): boolean {
+  const areSizes = prices.every(({ label }) => label === '' || vocabulary.isPortion(label));
+  const [only = ''] = [head, tail].filter((part) => part !== '');
+  return prices.length > 0 && areSizes && (head === '' || tail === '') && (only === '' || vocabulary.isPortion(only));
+}
+
 function kindOf(words: string, { prices }: PricedText, { vocabulary }: MarkReading): Unit['kind'] {
   if (prices.length === 0) return 'words';
   if (words === '') return prices.every(({ label }) => label === '') ? 'price' : 'variant';
-  return words.startsWith('+') || vocabulary.isExtra(words) ? 'variant' : 'named';
+  // «con huevo +$15   con cecina +$45»: more of the item above.
+  const isMore = /^\p{Ll}/u.test(words) && prices.every(({ text }) => text.startsWith('+'));
+  return words.startsWith('+') || isMore || vocabulary.isExtra(words) ? 'variant' : 'named';
 }
 
 function isOfHouse({ text }: TextLine, { prices, head, tail }: PricedText, vocabulary: Vocabulary): boolean {
+  if (tellsHours(flat(text), prices, vocabulary)) return true;
   if (prices.length === 0) return vocabulary.isOfHouse(flat(text));
-  if (isProse(flat(text))) return true;
+  if (isProse(flat(text)) || vocabulary.isOfHouse(flat(tail))) return true;
   return vocabulary.isCharge(flat(head === '' ? tail : head), flat(text));
+}
+
+const HOURS = /\d{1,2}(?:[:.,]\d{2})? ?(?:to|às|até|[a–—-]) ?\d{1,2}(?:[:.,]\d{2})? ?h(?:s|rs)?(?!\p{L})/giu;
+
+/** «Abrimos de 13 a 16 h y viernes de 20,30 a 23 h»: hours beside words of the place, and no price but what is an hour. */
+function tellsHours(text: string, prices: PricedText['prices'], vocabulary: Vocabulary): boolean {
+  const others = text.replaceAll(HOURS, ' ');
+  if (prices.length === 0 || others === text || vocabulary.placeWords(text) === 0) return false;
+  return prices.every((price) => !others.includes(price.text));
 }
 
 /** «Perros sólo en la terraza. No se admite tarjeta en importes menores de 5 €. No hacemos reservas.»: an item ends with its price, or goes on in one sentence. */

@@ -18,6 +18,8 @@ export interface Unit {
   /** An item of several choices begins with it. */
   readonly isSet: boolean;
   readonly placeWords: number;
+  /** Prices and nothing but the sizes that they are of. */
+  readonly isOfSizes: boolean;
   /** It tells of the house, or of what the house charges for: of no item. */
   readonly isOfHouse: boolean;
   /** It stands in another region than the one before it. */

@@ -35,8 +35,9 @@ export function readMarks(written: string, reading: MarkReading): MarkedText {
   const labelled = at === undefined ? undefined : statedMarks(written.slice(at), reading);
   if (labelled !== undefined) marks.push(...labelled);
   const unlabelled = labelled === undefined ? written : written.slice(0, at);
-  let text = liftInner(unlabelled).replaceAll(BRACKETED, (whole, inside: string) => {
-    if (isCount(whole, reading)) return whole;
+  const lines = liftInner(unlabelled);
+  let text = lines.replaceAll(BRACKETED, (whole, inside: string, at: number) => {
+    if (isCount(whole, reading) || isOfCode(inside, lines.slice(0, at), reading)) return whole;
     if (take(codesOf(inside, reading, 'bracketed') ?? stated(inside, reading))) return ' ';
     // Round ones may say which of several it is: «Empanada (pescado)».
     return take(named(inside, reading)) && !whole.startsWith('(') ? ' ' : whole;
@@ -66,6 +67,12 @@ function liftInner(text: string): string {
     const inner = round === undefined ? `[${square ?? ''}]` : `(${round})`;
     return `${open ?? ''}${before}${close ?? ''} ${inner}`;
   });
+}
+
+/** «7(tr)», where the legend explains «(tr)» as traces: it says so of the code right before it. */
+function isOfCode(inside: string, before: string, { legend }: MarkReading): boolean {
+  const meaning = legend.codes.get(codeKey(inside.trim()));
+  return meaning?.status === 'traces' && meaning.hazardIds.length === 0 && /[\p{L}\d]$/u.test(before);
 }
 
 /** «(5)», of pieces, where no number is a code anywhere. */
@@ -258,13 +265,17 @@ function tracedBy(text: string, { codes }: Legend): CodeMeaning | undefined {
   return { ...meaning, status: meaning.status === 'contains' ? 'traces' : meaning.status };
 }
 
-function meant(text: string, { hazardIds, status, tags, isConflicting }: CodeMeaning, { place }: MarkReading): Found {
+function meant(
+  text: string,
+  { hazardIds, status, tags, isConflicting, isOnRequest = false }: CodeMeaning,
+  { place }: MarkReading,
+): Found {
   return {
     marks: hazardIds.map((hazardId) => ({
       text,
       place,
       hazardId,
-      ...(isConflicting ? doubtful('conflicting') : { status }),
+      ...(isConflicting ? doubtful('conflicting') : isOnRequest ? doubtful('on-request') : { status }),
     })),
     tags: tags.map((tag) => ({ text: tag, place })),
   };
@@ -371,7 +382,8 @@ function isOfHazards(part: string, { vocabulary }: MarkReading, manners: readonl
 
 /** What a text in brackets says outright: «contiene gluten y huevo». */
 function stated(inside: string, reading: MarkReading): Found | undefined {
-  const marks = statedMarks(inside, reading);
+  // «(⚠️ contiene maní)».
+  const marks = statedMarks(inside.replace(/^(?:\p{Extended_Pictographic}\ufe0f?\s*)+/u, ''), reading);
   return marks === undefined ? undefined : { marks, tags: [] };
 }
 

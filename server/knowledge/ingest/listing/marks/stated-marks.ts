@@ -20,9 +20,25 @@ export function statedMarks(text: string, reading: MarkReading): HazardMark[] | 
   return stretches.flatMap((stretch) => marksOf(stretch, reading));
 }
 
-/** The hazards that a list names, as said of the item. What is not understood of a list of hazards is in doubt. */
+const BRACKETED = /[([]([^()[\]]{1,200})[)\]]/gu;
+
+/**
+ * The hazards that a list names, as said of the item. What is not understood of a list of hazards is in doubt. A sentence of its own within the list says what
+ * it says: «Gluten, huevos (puede contener soja, apio)», «Gluten. Puede contener soja».
+ */
 export function listedMarks(text: string, as: Stretch['as'], reading: MarkReading): HazardMark[] {
-  return marksOf({ as, text }, reading);
+  const stated: HazardMark[] = [];
+  const take = (part: string): boolean => {
+    const marks = statedMarks(part.trim(), reading);
+    if (marks === undefined || marks.length === 0) return false;
+    stated.push(...marks);
+    return true;
+  };
+  const listed = text
+    .replaceAll(BRACKETED, (whole, inside: string) => (take(inside) ? ', ' : whole))
+    .split(/(?<=[.;])\s+/u)
+    .filter((sentence, at) => at === 0 || !take(sentence));
+  return [...marksOf({ as, text: listed.join(' ') }, reading), ...stated];
 }
 
 const isStating = (as: ListingPart | undefined): as is Stretch['as'] =>

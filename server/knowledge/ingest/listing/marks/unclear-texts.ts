@@ -9,6 +9,7 @@ const REASONS: Readonly<Record<MarkDoubt, string>> = {
   'between-columns': 'Marca entre dos columnas',
   'between-items': 'Marca entre dos filas',
   conflicting: 'Explicado de dos maneras',
+  'on-request': 'Sin eso, solo a pedido',
   'read-from-picture': 'Leído de una foto, sin confirmar',
 };
 

@@ -44,7 +44,22 @@ export function cellSpans(text: string, currency: string, words: Words): Span[] 
 }
 
 function signedSpans(text: string, currency: string): Span[] {
-  return placedMoney(text, currency).filter(({ start, end }) => /\p{Sc}|\p{L}/u.test(text.slice(start, end)));
+  return placedMoney(text, currency).filter(
+    (span) => /\p{Sc}|\p{L}/u.test(text.slice(span.start, span.end)) && !isToldInBrackets(text, span),
+  );
+}
+
+const FEWEST_TOLD = 3;
+
+/** «Ajiaco (sube a $20.000 con todo)»: what is said of an item, and not what it costs. */
+function isToldInBrackets(text: string, span: Span): boolean {
+  const around = aroundOf(text, span);
+  if (!isInBrackets(around)) return false;
+  const inside = `${around.before.slice(around.before.lastIndexOf('(') + 1)} ${around.behind.split(')')[0] ?? ''}`;
+  return (
+    (inside.match(/\p{L}{2,}/gu) ?? []).length + (inside.match(/(?<!\p{L})\p{L}(?!\p{L})/gu) ?? []).length >=
+      FEWEST_TOLD && !/[/|;·]/u.test(inside)
+  );
 }
 
 function bareSpans(text: string, pattern: RegExp, signed: readonly Span[]): Span[] {

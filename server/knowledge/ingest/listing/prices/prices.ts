@@ -58,7 +58,8 @@ function isListOfCodes(text: string, vocabulary: Pick<Vocabulary, 'labelAt'>): b
 export function readPriceCell(text: string, { rules, ...words }: Vocabulary): LinePrice[] {
   const spans = cellSpans(text, rules.currency ?? 'EUR', words);
   const [first] = spans;
-  if (first === undefined) return [{ text, label: '' }];
+  // «–»: there is none of this size.
+  if (first === undefined) return /^[–—-]+$/u.test(text) ? [] : [{ text, label: '' }];
   const between = spans.map((span, at) => labelOf(text.slice(spans[at - 1]?.end ?? 0, span.start)));
   const tail = labelOf(text.slice(spans.at(-1)?.end));
   // «9,50 ración, 6,00 media»: the sizes stand behind.
@@ -89,9 +90,13 @@ function marketSpan(text: string, words: Words): Span | undefined {
   for (const start of [text.lastIndexOf(GAP) + 1, at + 1]) {
     if (words.isMarketPrice(text.slice(start)) && text.slice(start) !== '') return { start, end: text.length };
   }
-  // «S/M   Ostiones al pil pil»: prices may stand first.
-  const first = text.slice(0, Math.max(0, text.indexOf(GAP)));
-  return first !== '' && words.isMarketPrice(first) ? { start: 0, end: first.length } : undefined;
+  // «S/M   Ostiones al pil pil», «Gambas   s/m   contiene crustáceos»: it may stand first, and before what is said.
+  let start = 0;
+  for (const segment of text.split(GAP)) {
+    if (segment !== '' && words.isMarketPrice(segment)) return { start, end: start + segment.length };
+    start += segment.length + GAP.length;
+  }
+  return undefined;
 }
 
 const LONGEST_PORTION = 3;

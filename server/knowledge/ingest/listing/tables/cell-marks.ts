@@ -13,7 +13,7 @@ type HazardColumn = Extract<Column, { kind: 'hazard' }>;
 const doubtful = (doubt: MarkDoubt): Pick<HazardMark, 'status' | 'doubt'> => ({ status: 'doubtful', doubt });
 
 export function hazardMarks(text: string, { hazardIds, isGuess }: HazardColumn, reading: MarkReading): HazardMark[] {
-  const said = statusOf(text, reading);
+  const said = statusOf(text, reading) ?? kindsOf(text, hazardIds, reading);
   // Of a hazard that is a guess an absence says nothing.
   if (isGuess && said === 'free') return [];
   const status = said === undefined ? doubtful('unknown-mark') : { status: said };
@@ -30,6 +30,31 @@ function statusOf(text: string, { legend, vocabulary }: ColumnReading): HazardMa
   const explained = legend.codes.get(codeKey(text));
   if (explained?.hazardIds.length === 0 && explained.tags.length === 0) return explained.status;
   return vocabulary.cellOf(text) ?? worstOf(text, vocabulary);
+}
+
+/**
+ * «W/B» in the column of gluten, where the legend explains W as wheat and B as barley: the cell names kinds of what the column names. Undefined where a part
+ * is explained as something else, or not at all.
+ */
+function kindsOf(
+  text: string,
+  hazardIds: readonly string[],
+  { legend }: ColumnReading,
+): 'contains' | 'traces' | undefined {
+  const parts = text.split(/[\s/,;+&-]+/u).filter((part) => part !== '');
+  const kinds = parts.map((part) => legend.codes.get(codeKey(part)));
+  const areOfColumn =
+    kinds.length > 0 &&
+    kinds.every(
+      (kind) =>
+        kind !== undefined &&
+        !kind.isConflicting &&
+        kind.isOnRequest !== true &&
+        kind.status !== 'free' &&
+        kind.hazardIds.some((hazardId) => hazardIds.includes(hazardId)),
+    );
+  if (!areOfColumn) return undefined;
+  return kinds.some((kind) => kind?.status === 'contains') ? 'contains' : 'traces';
 }
 
 /** It may stand in a column of hazards: it says something there, or is a sign of which nobody knows what it says. */

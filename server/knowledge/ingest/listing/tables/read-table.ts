@@ -26,6 +26,9 @@ export interface ReadTable {
   /** Rows whose cells can't be told to be of one column each. */
   readonly notUnderstood: readonly Read[];
   readonly columns: readonly Column[];
+  /** Its first row of headings, and the section that its last items stand in: a table that goes on behind a page repeats the one and not the other. */
+  readonly headings: string;
+  readonly section: Read | undefined;
   /** It has marks and no prices: it may speak of items that stand elsewhere. */
   readonly isMatrix: boolean;
 }
@@ -69,7 +72,7 @@ export function readTable(
     takeNumber: itemNumbers([]),
     loose: [],
   };
-  for (const part of parts) readPart(part, reader);
+  for (const [at, part] of parts.entries()) readPart(part, at === 0, reader);
   const columns = parts.flatMap((part) => part.columns);
   const { drafts, statements, notUnderstood } = reader;
   return {
@@ -78,16 +81,21 @@ export function readTable(
     texts,
     notUnderstood,
     columns,
+    headings: table.rows.slice(first.start, first.body).map(rowKey).join('\n'),
+    section: reader.section,
     isMatrix: !columns.some(isPriceColumn),
   };
 }
 
-function readPart({ columns, start, body, end, section }: TablePart, reader: Reader): void {
+function readPart({ columns, start, body, end, section }: TablePart, isFirst: boolean, reader: Reader): void {
   const { rows, reading, even } = reader;
-  const looks = looksOf(rows.slice(body, end), columns);
+  const looks = looksOf(rows.slice(body, end), columns, reading);
   reader.takeNumber = itemNumbers(rows.slice(body, end).map((row) => row[looks.name]?.text.trim() ?? ''));
   const headings = rows.slice(start, body).map(rowKey);
-  if (section !== undefined && isSection(section, reader)) reader.section = section;
+  const title = titleAbove(rows, start, reader);
+  if (title !== undefined) reader.section = title;
+  else if (section !== undefined && (!isFirst || reader.section === undefined) && isSection(section, reader))
+    reader.section = section;
   for (let at = body; at < end; at += 1) {
     const row = rows[at] ?? [];
     const [text] = rowText(row);
@@ -121,6 +129,18 @@ function withWholeWords(row: Row, at: number): Row {
   return at > 0 && filledOf(row).length > 1
     ? row
     : row.map((cell) => ({ ...cell, text: joinSpacedLetters(cell.text) }));
+}
+
+/** «PIZZAS» in a row of its own right above the headings: by its words, or where it stands apart from the rows above. */
+function titleAbove(rows: readonly Row[], start: number, { reading }: Reader): Read | undefined {
+  const row = rows[start - 1] ?? [];
+  const [only, ...others] = filledOf(row);
+  if (only === undefined || others.length > 0 || !/^\P{N}{2,40}$/u.test(only.text.trim())) return undefined;
+  const isApart = start > 2 && filledOf(rows[start - 2] ?? []).length === 0;
+  const isTitle = isApart || reading.vocabulary.sectionLikeness(only.text) !== 'none';
+  return isTitle
+    ? { text: withoutMarks({ text: only.text.trim(), place: only.place }, reading), place: only.place }
+    : undefined;
 }
 
 function isSection({ text }: Read, { section, reading }: Reader): boolean {

@@ -4,7 +4,8 @@ import { readMarks } from '../marks/marks.ts';
 import { readSpokenLine } from '../lines/spoken-lines.ts';
 import type { Column, ColumnReading, Row } from './table-columns.ts';
 import { filledOf, isNameColumn, isPriceColumn } from './table-columns.ts';
-import { isLoud } from '../text-line.ts';
+import { flat, isLoud } from '../text-line.ts';
+import type { Vocabulary } from '../vocabulary.ts';
 
 export type RowKind = 'item' | 'more' | 'section' | 'statement' | 'text';
 
@@ -14,22 +15,38 @@ export interface RowLooks {
   readonly name: number;
   /** Nearly every item has a price: a name without one is none of them. */
   readonly isPricedThroughout: boolean;
+  /** Each item has something beside its name: one that has nothing, right above an item, heads it. */
+  readonly isFilledThroughout: boolean;
+  /** Sections in which nothing has a price and something is the house's: the foot of a receipt. */
+  readonly ofHouse: ReadonlySet<string>;
   readonly isBold: boolean;
   readonly isLoud: boolean;
 }
 
 const NEARLY_ALL = 0.9;
 const FEWEST = 3;
+/** Headings for each item. */
+const MOST_HEADINGS = 0.5;
 
-export function looksOf(rows: readonly Row[], columns: readonly Column[]): RowLooks {
+export function looksOf(rows: readonly Row[], columns: readonly Column[], { vocabulary }: ColumnReading): RowLooks {
   const name = columns.findIndex(isNameColumn);
-  const items = rows.filter((row) => row[name]?.text.trim() !== '' && !isNameAlone(row, columns));
+  const isPriced = (row: Row): boolean => row.some(({ text }, at) => isPriceColumn(columns[at]) && text.trim() !== '');
+  const pricedSections = new Set(rows.filter(isPriced).map((row) => sectionIn(row, columns)));
+  const house = rows.filter((row) => isSaidByHouse(row[name]?.text.trim() ?? '', vocabulary));
+  const ofHouse = new Set(
+    house.map((row) => sectionIn(row, columns)).filter((section) => section !== '' && !pricedSections.has(section)),
+  );
+  const items = rows.filter(
+    (row) => row[name]?.text.trim() !== '' && !isNameAlone(row, columns) && !ofHouse.has(sectionIn(row, columns)),
+  );
   const names = items.flatMap((row) => row[name] ?? []);
-  const priced = items.filter((row) => row.some(({ text }, at) => isPriceColumn(columns[at]) && text.trim() !== ''));
+  const isPricedThroughout = items.length >= FEWEST && items.filter(isPriced).length >= items.length * NEARLY_ALL;
   return {
     columns,
     name,
-    isPricedThroughout: items.length >= FEWEST && priced.length >= items.length * NEARLY_ALL,
+    isPricedThroughout,
+    ofHouse,
+    isFilledThroughout: isFilledThroughout(rows, columns),
     isBold: names.filter(({ isBold }) => isBold === true).length * 2 > names.length,
     isLoud: names.filter(({ text }) => isLoud(text)).length * 2 > names.length,
   };
@@ -37,11 +54,28 @@ export function looksOf(rows: readonly Row[], columns: readonly Column[]): RowLo
 
 const LONG = 8;
 
+/** Of a table of hazards an item may have no mark at all. */
+function isFilledThroughout(rows: readonly Row[], columns: readonly Column[]): boolean {
+  const filled = rows.filter((row) => filledOf(row).length > 1).length;
+  const alone = rows.filter((row) => filledOf(row).length === 1).length;
+  const isOfMarks = columns.some(({ kind }) => kind === 'hazard' || kind === 'symbol' || kind === 'unreadable');
+  return !isOfMarks && filled >= FEWEST && alone <= filled * MOST_HEADINGS;
+}
+
+/** Its own, in a column of sections; empty where there is none. */
+function sectionIn(row: Row, columns: readonly Column[]): string {
+  return row.find((_, at) => isSectionColumn(columns[at]))?.text.trim() ?? '';
+}
+
+function isSaidByHouse(text: string, vocabulary: Vocabulary): boolean {
+  return vocabulary.isOfHouse(text) || vocabulary.placeWords(text) > 0;
+}
+
 /** `next`: the row below it. */
 export function kindOf(row: Row, next: Row | undefined, looks: RowLooks, reading: ColumnReading): RowKind {
   const { columns, name } = looks;
   const [only, ...others] = filledOf(row);
-  if (only === undefined) return 'text';
+  if (only === undefined || (others.length === 0 && reading.legend.texts.has(flat(only.text.trim())))) return 'text';
   if (isOfHouse(row, looks, reading)) return spokenKind(row[name] ?? only, reading) ?? 'text';
   const isOfItem = row[name]?.text.trim() !== '';
   if (others.length > 0 && isOfItem) return 'item';
@@ -62,24 +96,27 @@ interface Alone {
 function kindOfAlone({ cell, isOfItem, next }: Alone, looks: RowLooks, reading: ColumnReading): RowKind {
   const text = cell.text.trim();
   const isMerged = (cell.columns ?? 1) > 1;
-  if (looks.isPricedThroughout && reading.vocabulary.isOfHouse(text)) return 'text';
+  if (looks.isPricedThroughout && isSaidByHouse(text, reading.vocabulary)) return 'text';
   if (text.split(/\s+/u).length > LONG) return isMerged || !isOfItem || looks.isPricedThroughout ? 'text' : 'item';
   return isMerged || !isOfItem || isSection(cell, next, looks, reading) ? 'section' : 'item';
 }
 
 /** «;OBS;Pizza meio a meio: cobra-se o valor da maior;»: a sentence where the others have a name, a section and a price. */
-function isOfHouse(row: Row, { columns, name, isPricedThroughout }: RowLooks, { vocabulary }: ColumnReading): boolean {
+function isOfHouse(row: Row, looks: RowLooks, { vocabulary }: ColumnReading): boolean {
+  const { columns, name, isPricedThroughout, ofHouse } = looks;
   const text = row[name]?.text.trim() ?? '';
   const isUnderSection = columns.some((column, at) => isSectionColumn(column) && row[at]?.text.trim() !== '');
-  const isSentence = text.split(/\s+/u).length > LONG || vocabulary.isOfHouse(text);
+  const isSentence =
+    text.split(/\s+/u).length > LONG || vocabulary.isOfHouse(text) || ofHouse.has(sectionIn(row, columns));
   return isPricedThroughout && isUnderSection && isNameAlone(row, columns) && isSentence;
 }
 
-/** Nothing stands beside its name but its section. */
+/** Nothing stands beside its name but its section and its number. */
 function isNameAlone(row: Row, columns: readonly Column[]): boolean {
   return row.every(({ text }, at) => {
     const column = columns[at];
-    return text.trim() === '' || isNameColumn(column) || isSectionColumn(column);
+    const isNumber = column?.kind === 'label' && (column.label.as === 'code' || column.label.as === 'passed');
+    return text.trim() === '' || isNameColumn(column) || isSectionColumn(column) || isNumber;
   });
 }
 
@@ -106,5 +143,9 @@ function isSection(cell: SourceCell, next: Row | undefined, looks: RowLooks, rea
   const hasPrices = looks.columns.some(isPriceColumn);
   if (hasPrices ? likeness === 'part' || isApart : cell.isBold === true && isApart) return true;
   const isHeading = next !== undefined && filledOf(next).length > 1 && next[looks.name]?.text.trim() !== '';
-  return looks.isPricedThroughout && isHeading && readMarks(text, { ...reading, place: cell.place }).marks.length === 0;
+  return (
+    (looks.isPricedThroughout || looks.isFilledThroughout) &&
+    isHeading &&
+    readMarks(text, { ...reading, place: cell.place }).marks.length === 0
+  );
 }

@@ -39,6 +39,10 @@ export function isPriceColumn(column: Column | undefined): boolean {
   return column?.kind === 'price' || (column?.kind === 'label' && column.label.as === 'price');
 }
 
+export function isPortionColumn(column: Column | undefined): boolean {
+  return column?.kind === 'label' && column.label.as === 'portion';
+}
+
 export function filledOf(row: Row): SourceCell[] {
   return row.filter(({ text }) => text.trim() !== '');
 }
@@ -87,12 +91,17 @@ export function settleColumns(columns: readonly Column[], body: readonly Row[], 
   const has = (as: string): boolean => columns.some((column) => column.kind === 'label' && column.label.as === as);
   let isNamed = has('name');
   let isPriced = columns.some(isPriceColumn);
+  const firstText = columns.findIndex((_, at) => lookOf(body, at, vocabulary) === 'text');
   return columns.map((column, at): Column => {
     const look = lookOf(body, at, vocabulary);
     const { heading } = column;
     // «Ración» heads a column of prices as well as one of sizes.
-    if (column.kind === 'label' && column.label.as === 'portion' && look === 'price')
-      return { kind: 'price', heading, portion: heading.text.trim() };
+    if (isPortionColumn(column) && look === 'price') return { kind: 'price', heading, portion: heading.text.trim() };
+    // «Porción | Precio»: over what is sold by the portion, it heads the names.
+    if (isPortionColumn(column) && look === 'text' && !isNamed && at === firstText) {
+      isNamed = true;
+      return { kind: 'label', heading, label: NAME };
+    }
     if (column.kind === 'price' && look !== 'price') return { kind: 'unknown', heading };
     if (column.kind !== 'unknown') return column;
     if (look === 'marks' && isMatrix) return { kind: 'unreadable', heading };
@@ -100,7 +109,12 @@ export function settleColumns(columns: readonly Column[], body: readonly Row[], 
       isPriced = true;
       return { kind: 'label', heading, label: PRICE };
     }
-    if (look === 'price' && isPriced && heading.text.trim() !== '' && isMoney(body, at, vocabulary))
+    if (
+      look === 'price' &&
+      isPriced &&
+      heading.text.trim() !== '' &&
+      (isMoney(body, at, vocabulary) || isMorePrices(columns, body, at))
+    )
       return { kind: 'price', heading, portion: heading.text.trim() };
     if (look === 'text' && !isNamed) {
       isNamed = true;
@@ -151,6 +165,16 @@ function areSigns(body: readonly Row[], at: number, vocabulary: Vocabulary): boo
 /** Cents or a sign of a currency throughout, as in «Broto | Grande»: a size that no word of the domain names. Whole numbers may count anything. */
 function isMoney(body: readonly Row[], at: number, vocabulary: Vocabulary): boolean {
   return textsOf(body, at).every((text) => isPrice(text, vocabulary) && /[.,]\d{2}(?!\d)|\p{Sc}/u.test(text));
+}
+
+/** Whole numbers of hundreds right behind a column of prices that are such numbers, too: «½ docena 10800 | docena 20500». */
+function isMorePrices(columns: readonly Column[], body: readonly Row[], at: number): boolean {
+  return isPriceColumn(columns[at - 1]) && areHundreds(body, at - 1) && areHundreds(body, at);
+}
+
+function areHundreds(body: readonly Row[], at: number): boolean {
+  const texts = textsOf(body, at);
+  return texts.length > 0 && texts.every((text) => /^\d{3,6}$/u.test(text) && text !== '0');
 }
 
 /** «2,9» beside «€6.95»: small whole numbers, where prices stand in another column. */

@@ -1,6 +1,7 @@
 /** Which rows of a table are its headings: they name the subjects of columns, tell no price and no mark. */
 import { fold } from '../../../../text/fold.ts';
 import type { SourceCell, SourceTable } from '../../../source-content.ts';
+import type { ListingPart } from '../listing-rules.ts';
 import { readPrices } from '../prices/prices.ts';
 import type { Column, ColumnReading, Row } from './table-columns.ts';
 import { columnsOf, filledOf, isNameColumn, isPriceColumn } from './table-columns.ts';
@@ -36,11 +37,21 @@ export function findHeadings({ rows, headerRows }: SourceTable, reading: ColumnR
   return best;
 }
 
+/** «Gusto | Detalle | c/u | Docena»: what heads columns beside one whose heading is no word for names. */
+const BESIDE_NAMES: ReadonlySet<ListingPart> = new Set<ListingPart>(['price', 'portion', 'description']);
+
 /** The columns that a row further down names anew: it has a word for names, or nothing but prices beside a section. */
 export function headingsAgain(row: Row, reading: ColumnReading): readonly Column[] | undefined {
   const columns = headingsAt([row], 1, reading);
   if (columns === undefined) return undefined;
-  const isOfPrices = columns.every((column) => column.kind === 'unknown' || isPriceColumn(column));
+  const isOfPrices =
+    columns.some(isPriceColumn) &&
+    columns.every(
+      (column) =>
+        column.kind === 'unknown' ||
+        column.kind === 'price' ||
+        (column.kind === 'label' && BESIDE_NAMES.has(column.label.as)),
+    );
   return columns.some(isNameColumn) || isOfPrices ? columns : undefined;
 }
 
@@ -57,7 +68,9 @@ function headingsAt(rows: readonly Row[], depth: number, reading: ColumnReading)
     joined.map((column, at) => (column.kind === 'unknown' ? (under[at] ?? column) : column)),
   );
   const filled = filledOf(first);
-  const isWide = filled.length * 2 >= columns.length || filled.some(({ columns: span = 1 }) => span > 1);
+  // Another part of the table may be wider.
+  const last = first.findLastIndex(({ text }) => text.trim() !== '');
+  const isWide = filled.length * 2 > last || filled.some(({ columns: span = 1 }) => span > 1);
   return isWide && namesSubjects(columns, reading.vocabulary) ? columns : undefined;
 }
 

@@ -12,7 +12,7 @@ import type { MarkReading } from '../marks/mark-reading.ts';
 import { readMarks } from '../marks/marks.ts';
 import { readName, readSaid } from '../marks/said-behind.ts';
 import { readPriceCell, readPrices } from '../prices/prices.ts';
-import { splitName } from '../lines/split-name.ts';
+import { splitName, withoutDay } from '../lines/split-name.ts';
 import { listedMarks } from '../marks/stated-marks.ts';
 import type { Column } from './table-columns.ts';
 import { trimEndOf } from '../trim-signs.ts';
@@ -32,7 +32,7 @@ export function draftOf(cell: SourceCell, section: Read | undefined, reading: Na
   const first = numbered?.text ?? written;
   const { text, extras } = splitExtras(first);
   const read = readName(text, reading);
-  const split = splitName(read.text);
+  const split = withoutDay(splitName(read.text), reading.vocabulary);
   const name = withoutSign(split.name, reading.vocabulary);
   const draft = newDraft(name === '' ? first : name, place, section);
   if (numbered !== undefined) draft.code = { text: numbered.number, place };

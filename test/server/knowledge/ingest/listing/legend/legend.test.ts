@@ -49,6 +49,40 @@ describe('readLegend', () => {
     expect(codes.get('S')?.status).not.toBe('free');
   });
 
+  it('reads codes of small letters in brackets, and takes no choice for an absence', async () => {
+    const { codes } = await legendOf(
+      'Key: ✓ contains MC may contain W wheat, B barley, O oats (gluten column) (v) vegetarian (ve) vegan (gf) gluten free ' +
+        '(gfo) gluten free option - ask, dish as listed is NOT gluten free',
+    );
+    expect([...codes].map(([code, { hazardIds, status, tags }]) => [code, status, ...hazardIds, ...tags])).toEqual([
+      ['✓', 'contains'],
+      ['MC', 'traces'],
+      ['W', 'contains', 'gluten'],
+      ['B', 'contains', 'gluten'],
+      ['O', 'contains', 'gluten'],
+      ['v', 'contains', 'vegetariano'],
+      ['ve', 'contains', 'vegano'],
+      ['gf', 'free', 'gluten', 'sin-tacc'],
+      ['gfo', 'contains', 'gluten'],
+    ]);
+    // A doubt, since nobody says how it comes.
+    expect(codes.get('gfo')).toMatchObject({ isOnRequest: true });
+  });
+
+  it.each(['✓', 'X', 'C', '1'])('tells %s from the same in brackets', async (code) => {
+    const { codes } = await legendOf(`${code} = contains   (${code}) = may contain traces   V vegetarian`);
+    expect(codes.get(code)).toMatchObject({ status: 'contains', isConflicting: false });
+    expect(codes.get(`(${code})`)).toMatchObject({ status: 'traces', isConflicting: false });
+  });
+
+  it.each(['opción sin gluten', 'puede pedirse sin gluten', 'gluten free on request', 'sem glúten sob pedido'])(
+    'never reads «%s» as an absence',
+    async (said) => {
+      const { codes } = await legendOf(`1 huevo, 2 leche, 3 soja, OSG ${said}`);
+      expect(codes.get('OSG')?.status).not.toBe('free');
+    },
+  );
+
   it('takes no name that ends with a sign for an entry', async () => {
     const { codes, lines } = await legendOf('Arroz negro SIN TACC\nLomo de lubina SIN TACC\nAtún rojo SIN TACC');
     expect(codes.size).toBe(0);

@@ -24,6 +24,10 @@ describe('a cell of prices', () => {
     expect(await read(text)).toEqual(prices);
   });
 
+  it.each(['–', '-', '—'])('%j is none', async (text) => {
+    expect(await read(text)).toEqual([]);
+  });
+
   it.each([
     ['11 / 8,50', ['11', '8,50']],
     ['5.800 / 9.300', ['5.800', '9.300']],

@@ -53,3 +53,134 @@ describe('letter-spaced words', () => {
     ]);
   });
 });
+
+describe('a title in a row of its own above the headings', () => {
+  const SHEET = `PIZZERÍA LA ESQUINA;;;;
+Precios en pesos;;;;
+;;;;
+PIZZAS;;;;
+Variedad;Detalle;Chica;Grande;
+Muzzarella;salsa y muzza;9800;14500;
+Calabresa;longaniza;12000;18300;
+;;;;
+AL MOSTRADOR;;;;
+Porción;;Precio;;
+Porción de muzza;;2200;;
+Fainá;;1300;;
+;;;;
+EMPANADAS;;;;
+Gusto;Detalle;c/u;½ docena;Docena
+Carne suave;al horno;1900;10800;20500
+Humita;;1900;10800;20500
+;;;;
+POSTRES;;;;
+Postre;Detalle;Precio;;
+Flan casero;con crema;4200;;
+Almendrado;contiene maní;4500;;`;
+
+  it('is the section, whatever word heads the names, and each part has columns of its own', async () => {
+    expect(await csv(SHEET)).toEqual([
+      'PIZZAS > Muzzarella: ',
+      'PIZZAS > Calabresa: ',
+      'AL MOSTRADOR > Porción de muzza: 2200',
+      'AL MOSTRADOR > Fainá: 1300',
+      'EMPANADAS > Carne suave: ',
+      'EMPANADAS > Humita: ',
+      'POSTRES > Flan casero: 4200',
+      'POSTRES > Almendrado: 4500',
+    ]);
+  });
+
+  it('leaves no column of whole prices out', async () => {
+    const content = { format: 'csv', pages: 1, blocks: readCsvBlocks(SHEET, createBudget()), notices: [] } as const;
+    const file = { fileName: 'lista.csv', signal: new AbortController().signal };
+    const { listing } = await readListing(content, await readDomain('domains/restaurant.yaml'), file);
+    const sizes = listing.items.find(({ name }) => name.text === 'Humita')?.variants;
+    expect(sizes?.map(({ name, price }) => [name, price?.text])).toEqual([
+      ['c/u', '1900'],
+      ['½ docena', '10800'],
+      ['Docena', '20500'],
+    ]);
+  });
+});
+
+describe('a table that goes on behind a page', () => {
+  it('repeats its headings and not its section', async () => {
+    const page = (text: string): readonly SourceBlock[] => readCsvBlocks(text, createBudget());
+    const blocks = [
+      ...page('Dish;Price;Gluten\nSIDES;;\nChips;4,50;X\nOnion rings;4,50;X'),
+      ...page('Dish;Price;Gluten\nHouse salad;4,50;\nPUDDINGS;;\nParfait;8,00;'),
+    ];
+    expect(await itemsOf(blocks, 'restaurant')).toEqual([
+      'SIDES > Chips: 4,50',
+      'SIDES > Onion rings: 4,50',
+      'SIDES > House salad: 4,50',
+      'PUDDINGS > Parfait: 8,00',
+    ]);
+  });
+
+  it('of other headings is another', async () => {
+    const blocks = [
+      ...readCsvBlocks('Dish;Price\nSIDES;\nChips;4,50\nOnion rings;4,50', createBudget()),
+      ...readCsvBlocks('Wine;Price\nRioja;14,50\nMalbec;18,00', createBudget()),
+    ];
+    expect((await itemsOf(blocks, 'restaurant')).slice(2).join()).not.toContain('SIDES');
+  });
+});
+
+describe('rows that are no items', () => {
+  it('are the foot of a receipt: a section in which nothing has a price and something is of the house', async () => {
+    const items = await csv(`Cód.;Família;Artigo;PVP
+101;PASTELARIA;PASTEL NATA;1,30
+102;PASTELARIA;BOLO ARROZ;1,40
+103;PASTELARIA;SUPL. PAO S/GLUTEN;0,80
+901;RODAPE;FLOR DO SADO;
+902;RODAPE;HORARIO 7H30-20H00 ENCERRA A TERCA;
+903;RODAPE;MULTIBANCO A PARTIR DE 5 EUR;`);
+    expect(items).toEqual([
+      'PASTELARIA > PASTEL NATA: 1,30',
+      'PASTELARIA > BOLO ARROZ: 1,40',
+      'PASTELARIA > SUPL. PAO S/GLUTEN: 0,80',
+    ]);
+  });
+
+  it('explain the codes of the others', async () => {
+    const items = await csv('Dish;Gluten;Egg\nBread;Y;\nPie;Y;Y\nKey: Y yes, MC may contain, W wheat, B barley;;');
+    expect(items).toEqual([' > Bread: ', ' > Pie: ']);
+  });
+
+  it('head the others where each of these has something beside its name', async () => {
+    const items = await csv(
+      'Name;Description;Available\nCOLOURING;;\nRoot tint;;YES\nToner;;Y\nHair Treatments;;\nBond repair;;YES\nScalp detox;;Y',
+      'hair_salon',
+    );
+    expect(items).toEqual([
+      'COLOURING > Root tint: ',
+      'COLOURING > Toner: ',
+      'Hair Treatments > Bond repair: ',
+      'Hair Treatments > Scalp detox: ',
+    ]);
+  });
+
+  it('are items where they are of hazards and have no mark', async () => {
+    const items = await csv('Plato;Gluten;Huevo\nPan;X;\nPatata asada;;\nFlan;;X\nTarta;X;X');
+    expect(items).toEqual([' > Pan: ', ' > Patata asada: ', ' > Flan: ', ' > Tarta: ']);
+  });
+});
+
+describe('a list of hazards with a sentence of its own', () => {
+  it.each([
+    ['Glúten, Ovos (pode conter Soja, Aipo)', ['gluten contains', 'huevo contains', 'soja traces', 'apio traces']],
+    ['Glúten (pode conter Mostarda), Ovos', ['gluten contains', 'huevo contains', 'mostaza traces']],
+    ['lácteos, huevo. Puede contener gluten', ['lacteos contains', 'huevo contains', 'gluten traces']],
+    ['gluten, soja (trazas)', ['gluten contains', 'soja traces']],
+  ])('%s', async (cell, marks) => {
+    const text = `Plato;Precio;Alérgenos\nPan;1,00;"${cell}"\nFlan;2,00;\nSopa;3,00;`;
+    const content = { format: 'csv', pages: 1, blocks: readCsvBlocks(text, createBudget()), notices: [] } as const;
+    const file = { fileName: 'lista.csv', signal: new AbortController().signal };
+    const { listing } = await readListing(content, await readDomain('domains/restaurant.yaml'), file);
+    expect(listing.items[0]?.marks.map(({ hazardId, status }) => `${hazardId ?? '?'} ${status}`).sort()).toEqual(
+      marks.sort(),
+    );
+  });
+});

@@ -78,3 +78,40 @@ describe('the marks of a table', () => {
     );
   });
 });
+
+describe('kinds in a column that names what they are of', () => {
+  const marksOf = async (rows: readonly (readonly string[])[]) => {
+    const { listing } = await readListing(
+      tableContent([['Dish', 'Gluten', 'Egg', 'Nuts'], ...rows]),
+      await restaurantRules(),
+      file,
+    );
+    return Object.fromEntries(
+      listing.items.map(({ name, marks }) => [
+        name.text,
+        marks.map(({ hazardId, status }) => `${hazardId ?? '?'} ${status}`),
+      ]),
+    );
+  };
+  const KEY = ['Key: W wheat, B barley, O oats, A almond, MC may contain, Y yes'];
+
+  it('are what the column names', async () => {
+    const marks = await marksOf([
+      ['Bread', 'W', '', ''],
+      ['Pie', 'W/B', 'Y', 'A'],
+      ['Porridge', 'O, W', '', 'MC'],
+      KEY,
+    ]);
+    expect(marks).toEqual({
+      Bread: ['gluten contains'],
+      Pie: ['gluten contains', 'huevo contains', 'frutos_secos contains'],
+      Porridge: ['gluten contains', 'frutos_secos traces'],
+    });
+  });
+
+  it('are in doubt where the legend explains them as something else, or one of them not at all', async () => {
+    const marks = await marksOf([['Bread', 'W', 'W', ''], ['Pie', 'W/Q', '', ''], ['Cake', 'W', 'Y', 'A'], KEY]);
+    expect(marks['Bread']).toEqual(['gluten contains', 'huevo doubtful']);
+    expect(marks['Pie']).toEqual(['gluten doubtful']);
+  });
+});

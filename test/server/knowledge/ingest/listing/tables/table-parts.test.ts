@@ -8,6 +8,7 @@ const legend: Legend = {
   codes: new Map(),
   opaque: new Set(),
   lines: new Set(),
+  texts: new Set(),
   unexplained: new Set(),
   blankMeansFree: false,
   isUsual: true,
