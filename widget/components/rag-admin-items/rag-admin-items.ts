@@ -11,12 +11,12 @@ import { accessContext, adminWordsContext } from '../../context/admin.ts';
 import { Announcer } from '../../controllers/announcer.ts';
 import type { ItemWords } from '../../i18n/admin/item-words.ts';
 import { itemWords } from '../../i18n/admin/item-words.ts';
-import { describeFailure } from '../../i18n/failure-words.ts';
 import type { AdminWords } from '../../i18n/words/admin.ts';
 import controls from '../../styles/controls.styles.ts';
 import { reportLocked } from '../documents/field-problems.ts';
 import itemStyles from '../items/items.styles.ts';
 import { renderLegend } from '../items/mark-view.ts';
+import { sayFailure } from '../items/say-failure.ts';
 import cardStyles from '../rag-admin/card.styles.ts';
 import { renderProblemNote } from '../rag-admin/note-view.ts';
 import type { RowView } from './item-row.ts';
@@ -100,7 +100,7 @@ export class RagAdminItems extends LitElement {
     } catch (error) {
       if (signal.aborted) return undefined;
       const failure = failureOf(error);
-      this.problem = describeFailure(failure, this.words.failures);
+      this.problem = sayFailure(failure, this.words);
       if (byOwner) this.announcer.alarm(this.problem);
       reportLocked(this, failure, this.words, byOwner);
       return undefined;

@@ -336,7 +336,9 @@ export class RagAdmin extends LitElement {
     if (view === undefined) return nothing;
     if (this.viewProblem !== '') return renderProblemNote(this.viewProblem);
     if (!this.loadedViews.has(view.name)) return html`<p class="scope">${this.words.loading}</p>`;
-    return html`<div class="page" @admin-locked=${this.onLocked}>${view.render()}</div>`;
+    return html`<div class="page" @admin-locked=${this.onLocked} @document-given=${this.onPublished}>
+      ${view.render()}
+    </div>`;
   }
 }
 

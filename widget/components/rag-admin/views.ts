@@ -19,6 +19,11 @@ export const lazyViews: readonly LazyView[] = [
     load: () => import('../rag-admin-items/define-items.ts'),
     render: () => html`<rag-admin-items></rag-admin-items>`,
   },
+  {
+    name: 'matrix',
+    load: () => import('../rag-admin-matrix/define-matrix.ts'),
+    render: () => html`<rag-admin-matrix></rag-admin-matrix>`,
+  },
 ];
 
 /** The page that the address names (`#items`), so that it can be kept among the bookmarks. */

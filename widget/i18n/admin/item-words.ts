@@ -60,7 +60,8 @@ export interface MatrixWords {
   readonly document: (title: string) => string;
   /** Why a cell has no choice. */
   readonly fixed: Record<'contains' | 'undeclared-word' | 'no-document', string>;
-  readonly tracesFixed: string;
+  readonly settledBy: (who: string) => string;
+  readonly ofVersion: (title: string, version: number) => string;
   readonly close: string;
   readonly saved: string;
   /** It was kept, and guests are told it once the draft is published. */
@@ -133,7 +134,8 @@ const itemsEs: ItemWords = {
       'undeclared-word': 'Esta palabra la trae un documento y la lista del asistente no la conoce: se cambia ahí.',
       'no-document': 'El documento del que sale ya no está.',
     },
-    tracesFixed: 'El documento ya dice que puede contenerlo: acá solo se puede confirmar o decir que lo contiene.',
+    settledBy: (who) => `Lo respondió ${who}.`,
+    ofVersion: (title, version) => `${title} (versión ${String(version)})`,
     close: 'Cerrar',
     saved: 'Guardado.',
     inDraft: 'Guardado en el borrador de ese documento: tus clientes lo ven cuando lo publiques.',
@@ -205,8 +207,8 @@ const itemsEn: ItemWords = {
       'undeclared-word': 'A document brings this word and the list of the assistant does not know it: change it there.',
       'no-document': 'The document it comes from is gone.',
     },
-    tracesFixed:
-      'The document already says that it may contain this: here you can only confirm it or say that it contains it.',
+    settledBy: (who) => `Answered by ${who}.`,
+    ofVersion: (title, version) => `${title} (version ${String(version)})`,
     close: 'Close',
     saved: 'Saved.',
     inDraft: 'Saved in the draft of that document: your guests see it once you publish it.',
@@ -278,7 +280,8 @@ const itemsPt: ItemWords = {
       'undeclared-word': 'Um documento traz esta palavra e a lista do assistente não a conhece: muda-se lá.',
       'no-document': 'O documento de onde vem não está mais.',
     },
-    tracesFixed: 'O documento já diz que pode conter: aqui só se pode confirmar ou dizer que contém.',
+    settledBy: (who) => `Respondido por ${who}.`,
+    ofVersion: (title, version) => `${title} (versão ${String(version)})`,
     close: 'Fechar',
     saved: 'Salvo.',
     inDraft: 'Salvo no rascunho desse documento: seus clientes veem quando você o publicar.',
