@@ -80,7 +80,7 @@ export default css`
     display: flex;
     flex-wrap: wrap;
     gap: 0.35rem 1.1rem;
-    margin: 0;
+    margin-block: 0 0.6rem;
     font-size: 0.9375rem;
   }
 

@@ -92,6 +92,12 @@ export default css`
     font-size: 11pt;
   }
 
+  /* No mark is seen sooner. */
+  .danger {
+    font-size: 15pt;
+    line-height: 0.7;
+  }
+
   .hole {
     border: 0.3mm dashed #000;
     padding-inline: 1.2mm;

@@ -93,6 +93,7 @@ function renderCell({ verdict, doubt }: ItemHazard, words: ItemWords): TemplateR
 }
 
 function signClass(verdict: ItemHazard['verdict']): string {
+  if (verdict === 'CONTAINS') return 'sign danger';
   return verdict === 'NOT_DECLARED' ? 'sign hole' : 'sign';
 }
 

@@ -34,7 +34,8 @@ const nothingChosen: Access = { api: '', domainId: '', scope: { tenant: '', bran
 
 /**
  * @summary Where a business keeps the knowledge of its assistants: what needs its owner, documents from the draft to the
- * archive with a look at what each would change, a quick upload, a question to try.
+ * archive with a look at what each would change, a quick upload, a question to try; on pages of their own what is on today and
+ * what each item contains. `#items` and `#matrix` in the address open these.
  *
  * A document becomes a draft and is read by a job whose progress is shown; guests meet it once it is published. What is given
  * in the quick upload is published at once.
