@@ -42,6 +42,11 @@ export default css`
     break-inside: avoid;
   }
 
+  /* As long as it may be, on a sheet with headings, too. */
+  .rest {
+    break-inside: auto;
+  }
+
   th,
   td {
     padding: 1mm;

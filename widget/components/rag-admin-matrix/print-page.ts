@@ -38,23 +38,25 @@ function renderPage(view: PrintView): TemplateResult {
   const { matrix, words } = view;
   const { hazards, items } = matrix;
   return html`<table>
-      <thead>
-        <tr>
-          <td class="told" colspan=${hazards.length + 1}>${renderHead(view)}</td>
-        </tr>
-        <tr>
-          <th scope="col">${words.matrix.item}</th>
-          ${hazards.map(({ name }) => html`<th scope="col" class="small">${name}</th>`)}
-        </tr>
-      </thead>
-      <tbody>
-        ${items.map((item, row) => {
-          const isFirst = row === 0 || item.section !== items[row - 1]?.section;
-          return html`${isFirst ? renderSection(item, view) : nothing} ${renderRow(item, words)}`;
-        })}
-      </tbody>
-    </table>
-    ${renderNotices(view)} ${renderDocuments(view)}`;
+    <thead>
+      <tr>
+        <td class="told" colspan=${hazards.length + 1}>${renderHead(view)}</td>
+      </tr>
+      <tr>
+        <th scope="col">${words.matrix.item}</th>
+        ${hazards.map(({ name }) => html`<th scope="col" class="small">${name}</th>`)}
+      </tr>
+    </thead>
+    <tbody>
+      ${items.map((item, row) => {
+        const isFirst = row === 0 || item.section !== items[row - 1]?.section;
+        return html`${isFirst ? renderSection(item, view) : nothing} ${renderRow(item, words)}`;
+      })}
+      <tr class="rest">
+        <td class="told" colspan=${hazards.length + 1}>${renderNotices(view)} ${renderDocuments(view)}</td>
+      </tr>
+    </tbody>
+  </table>`;
 }
 
 function renderHead({ matrix, words, tag }: PrintView): TemplateResult {
@@ -105,9 +107,9 @@ function renderNotices({ matrix, words }: PrintView): TemplateResult | typeof no
     </ul>`;
 }
 
-/** Which documents it was made of, and in which version. */
-function renderDocuments({ matrix, words }: PrintView): TemplateResult {
-  const documents = matrix.items.flatMap((item) => item.documents);
+/** Which documents it was made of, and in which version. One that is named as its only item says nothing more. */
+function renderDocuments({ matrix, words }: PrintView): TemplateResult | typeof nothing {
+  const documents = matrix.items.flatMap(({ name, documents: those }) => those.filter(({ title }) => title !== name));
   const told = documents.map(({ title, version }) => words.matrix.ofVersion(title ?? '—', version));
-  return html`<p class="small">${words.from}: ${[...new Set(told)].join(' · ')}</p>`;
+  return told.length === 0 ? nothing : html`<p class="small">${words.from}: ${[...new Set(told)].join(' · ')}</p>`;
 }
