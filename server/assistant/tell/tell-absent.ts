@@ -3,6 +3,7 @@ import type { CatalogItem } from '../../knowledge/index.ts';
 import { fold, words } from '../../text/fold.ts';
 import type { Language } from '../../domains/index.ts';
 import { spokenOf } from '../policy/hazard-block.ts';
+import type { Approach } from '../reading/choose-approach.ts';
 import type { Understood } from '../steps/understood.ts';
 import { isAbsent } from '../understand/absent.ts';
 import type { Sentence } from '../writer/sentence.ts';
@@ -29,11 +30,16 @@ export function tellAbsent(understood: Understood, told: readonly Sentence[], la
 function isConcerned(item: CatalogItem, understood: Understood, told: readonly Sentence[]): boolean {
   const { approach, leftOut = [], reading } = understood;
   const isAsked = !reading.isFromSession && reading.items.includes(item);
-  if (isAsked || leftOut.includes(item) || spokenOf(approach).includes(item)) return true;
+  if (isAsked || leftOut.includes(item) || meantBy(approach).includes(item)) return true;
   const rows = new Set(item.chunks.map(({ rowId }) => rowId));
-  const isQuoted = told.some(({ cites }) => cites.some(({ rowId }) => rows.has(rowId)));
-  // Whoever names it another way, as one of several that are meant: that it is out is true all the same.
-  return isQuoted || isSpelled(item.name, told);
+  if (told.some(({ cites }) => cites.some(({ rowId }) => rows.has(rowId)))) return true;
+  // A danger of a set is told with its name, out or not.
+  return approach.kind === 'set' && approach.items.includes(item) && isSpelled(item.name, told);
+}
+
+function meantBy(approach: Approach): readonly CatalogItem[] {
+  if (approach.kind === 'near') return approach.near.items;
+  return approach.kind === 'clarify' ? approach.items : spokenOf(approach);
 }
 
 function isSpelled(name: string, told: readonly Sentence[]): boolean {

@@ -147,6 +147,28 @@ describe('an item that is out', () => {
   });
 });
 
+describe('what is out and is not asked for', () => {
+  it('is not told where its name is only a word of something else', async () => {
+    const items = [
+      { dish_id: 'pan', name: 'Pan', category: 'starter' },
+      {
+        dish_id: 'budin',
+        name: 'Budín',
+        category: 'dessert',
+        ingredients: ['pan', 'leche'],
+        allergens: [{ name: 'gluten' }],
+      },
+    ];
+    const other = await api.create({ title: 'Panera', items, publish: true });
+    await api.send('PUT', '/v2/items/pan/absence?domain_id=restaurant', {});
+    const [first] = await lines('¿El budín tiene gluten?');
+    expect(first).toContain('contiene gluten');
+    expect((await lines('¿El pan tiene gluten?'))[0]).toBe('Hoy no hay Pan.');
+    const id = String(other.document_id);
+    await api.send('DELETE', `/v2/documents/${id}?confirm=${id}`);
+  });
+});
+
 describe('an answer', () => {
   it('follows what is marked, taken back and over, whatever was answered before', async () => {
     const first = async (): Promise<string | undefined> => (await lines('¿Cuánto sale el salmón?'))[0];
