@@ -6,6 +6,7 @@ import type { Approach } from '../../reading/choose-approach.ts';
 import { namesOf } from '../../reading/find-items.ts';
 import type { Mention } from '../../reading/name-index.ts';
 import type { Reading } from '../../reading/reading.ts';
+import { ownSectionsOf } from '../../reading/own-sections.ts';
 import { covers, overlaps } from '../../reading/span.ts';
 import { holdsTrigger } from '../../reading/stated-conditions.ts';
 import { itemsHolding } from '../../writer/tell-holding.ts';
@@ -112,6 +113,7 @@ function findIn(approach: Approach, { reading, text, mentions }: Asked, context:
     spoken: mentions,
     dangers: dangersIn(text, lexicon),
     itemWords: itemWordsOf(catalog, domain),
+    sections: ownSectionsOf(catalog, domain),
     hasCategory: hasCategory(reading, catalog),
     isSought,
   });
