@@ -55,7 +55,9 @@ describe('what is in force today', () => {
       expect(asked()).to.deep.equal([
         { domain_id: 'bakery', tenant_slug: 'casa', branch_slug: 'centro', limit: '100' },
       ]);
-      const rows = findAll(view(admin), '.item').map((row) => row.innerText.replace(/\s+/gu, ' ').replaceAll(' :', ':'));
+      const rows = findAll(view(admin), '.item').map((row) =>
+        row.innerText.replace(/\s+/gu, ' ').replaceAll(' :', ':'),
+      );
       expect(rows[0]).to.include('Pan de campo $ 900 ● gluten: contiene ◐ huevo: puede contener ✓ frutos secos');
       expect(rows[1]).to.include('◐ gluten: puede contener (a confirmar)');
       expect(rows[2]).to.include('No hay hasta el 28 nov 2026 inclusive');

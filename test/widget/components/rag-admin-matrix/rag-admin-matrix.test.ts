@@ -190,7 +190,7 @@ describe('the matrix', () => {
     const admin = await open();
     const opened: Window[] = [];
     const real = window.open.bind(window);
-    window.open = ((...args: Parameters<typeof window.open>) => {
+    window.open = (...args: Parameters<typeof window.open>) => {
       const frame = document.createElement('iframe');
       document.body.append(frame);
       const page = frame.contentWindow!;
@@ -199,7 +199,7 @@ describe('the matrix', () => {
       };
       expect(args[0]).to.equal('');
       return page;
-    });
+    };
     try {
       button(view(admin), 'Imprimir').click();
     } finally {
