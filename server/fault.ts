@@ -43,6 +43,7 @@ export type FaultCode =
   | 'branch-unknown'
   | 'slug-taken'
   | 'scope-protected'
+  | 'item-unknown'
   | 'document-unknown'
   | 'version-unknown'
   | 'move-refused'

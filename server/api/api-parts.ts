@@ -4,6 +4,7 @@ import type { DomainRegistry } from '../domains/index.ts';
 import type {
   AuditLog,
   Documents,
+  Items,
   Jobs,
   Knowledge,
   PagePictures,
@@ -57,6 +58,7 @@ export interface ApiParts {
   readonly scopes: Scopes;
   readonly audit: AuditLog;
   readonly documents: Documents;
+  readonly items: Items;
   readonly reviews: Reviews;
   readonly pagePictures: PagePictures;
   readonly pictures: Pictures;

@@ -2,6 +2,7 @@
 import { businessRoutes } from './business/routes.ts';
 import { documentRoutes } from './documents/routes.ts';
 import type { RouteDeclaration } from './http/route.ts';
+import { itemRoutes } from './items/routes.ts';
 import { jobRoutes } from './operations/job-routes.ts';
 import { serverRoutes } from './operations/routes.ts';
 import { assistantRoutes } from './owners/assistant-routes.ts';
@@ -20,6 +21,7 @@ export const routes: readonly RouteDeclaration[] = [
   ...assistantRoutes,
   ...businessRoutes,
   ...documentRoutes,
+  ...itemRoutes,
   ...pictureRoutes,
   ...tenantRoutes,
   ...jobRoutes,

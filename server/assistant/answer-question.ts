@@ -24,6 +24,7 @@ import { createStepper } from './steps/stepper.ts';
 import { linksFor } from './tell/links.ts';
 import type { Finding } from './understand/follow/finding.ts';
 import { findingOf } from './understand/follow/finding.ts';
+import { isAbsent } from './understand/absent.ts';
 import { conditionsOf, offeredBy } from './understand/understood-conditions.ts';
 import { formatSources, levelsOf } from './steps/format.ts';
 import { draftAnswer } from './steps/generate.ts';
@@ -293,7 +294,10 @@ const MOST_SUGGESTED = 3;
 
 /** Where to go from here when the answer is not the end of it. */
 function suggestionsFor({ question, ruling, understood }: Prepared, candidates: readonly ItemCandidate[]): string[] {
-  if (ruling.decision === 'ASK_CLARIFY' && candidates.length > 0) return candidates.map(({ name }) => name).slice(0, 6);
+  if (ruling.decision === 'ASK_CLARIFY' && candidates.length > 0) {
+    const offered = candidates.filter((candidate) => !isAbsent(candidate, understood.catalog));
+    return offered.map(({ name }) => name).slice(0, 6);
+  }
   const { approach, acts } = understood;
   const isGreeting = approach.kind === 'greeting' || (approach.kind === 'acts' && acts.some(isOpening));
   const isOpen = ruling.decision === 'DISCLAIMER' || isGreeting;

@@ -84,6 +84,7 @@ export function composeApi(parts: ComposeApiParts): ComposedApi {
     scopes,
     audit: records.audit,
     documents: library.documents,
+    items: library.items,
     reviews: library.reviews,
     pagePictures: library.pagePictures,
     pictures,

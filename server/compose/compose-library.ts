@@ -20,6 +20,7 @@ import type {
   EmbedderKeeper,
   EmbedderKeeperParts,
   EmbedderSource,
+  Items,
   JobListener,
   JobLog,
   JobRunner,
@@ -39,6 +40,7 @@ import {
   createDocuments,
   createEmbedderKeeper,
   createEmbedders,
+  createItems,
   createJobRunner,
   createKnowledge,
   createPictures,
@@ -75,6 +77,7 @@ export interface LibraryParts extends Pick<EmbedderParts, 'vectorsOf' | 'questio
 export interface Library {
   readonly knowledge: Knowledge;
   readonly documents: Documents;
+  readonly items: Items;
   readonly reviews: Reviews;
   readonly pagePictures: PagePictures;
   readonly jobs: JobRunner;
@@ -124,15 +127,17 @@ export function composeLibrary(parts: LibraryParts): Library {
   };
   const closing = new AbortController();
   let keeping: Promise<void> | undefined;
+  const knowledge = createKnowledge({
+    ...shared,
+    follow: async (scope) => {
+      await vectorsOf(await store.embedderInUse())?.follow?.(scope);
+      await parts.onChanged?.(scope);
+    },
+    lexical: createMinisearchIndex({ records, languageOf: (domainId) => domains.find(domainId)?.language ?? 'es' }),
+  });
   return {
-    knowledge: createKnowledge({
-      ...shared,
-      follow: async (scope) => {
-        await vectorsOf(await store.embedderInUse())?.follow?.(scope);
-        await parts.onChanged?.(scope);
-      },
-      lexical: createMinisearchIndex({ records, languageOf: (domainId) => domains.find(domainId)?.language ?? 'es' }),
-    }),
+    knowledge,
+    items: createItems({ ...shared, knowledge, store: records.items }),
     documents: createDocuments({ ...shared, store: records.documents, onQueued }),
     reviews: createReviews({ ...shared, store: records.documents, onQueued }),
     pagePictures: createPagePictures({

@@ -27,12 +27,15 @@ export interface CatalogReader {
   read(scope: Scope, rules: LibraryRules): Promise<Catalog>;
   /** Every chunk in force at the catalog's revision, by its row. */
   chunksOf(catalog: Catalog): ReadonlyMap<number, ChunkRow>;
+  /** The rows that an item was united from, newest first, by its id in the catalog. */
+  rowsOf(catalog: Catalog): ReadonlyMap<string, readonly LiveItem[]>;
 }
 
 /** Reads what is published in a scope, again only when its revision or the domain's rules have changed. */
 export function createCatalogReader(records: RecordStore): CatalogReader {
   const held = new Map<string, Held>();
   const chunksOf = new WeakMap<Catalog, ReadonlyMap<number, ChunkRow>>();
+  const rowsOf = new WeakMap<Catalog, ReadonlyMap<string, readonly LiveItem[]>>();
   /** The end of the last read of a scope that has begun, however it ended. */
   const loading = new Map<string, Promise<void>>();
 
@@ -46,6 +49,7 @@ export function createCatalogReader(records: RecordStore): CatalogReader {
     }
     const itemIds = await records.liveItemIds(scope);
     const chunkIds = await records.liveChunkIds(scope);
+    const absences = await records.absences(scope);
     const rows = await readMissing(itemIds, before?.rows, (ids) => records.itemsByRow(scope, ids));
     const chunks = await readMissing(chunkIds, before?.chunks, (ids) => records.chunksByRow(scope, ids));
     // A publish in between would mix two moments: read again until the revision stands still.
@@ -58,8 +62,10 @@ export function createCatalogReader(records: RecordStore): CatalogReader {
       items: [...united.values()].map(({ item }) => item),
       texts: [...chunks.values()].filter(({ itemId }) => itemId === undefined),
       chunkCount: chunkIds.length,
+      ...(absences.length === 0 ? {} : { absences: new Map(absences.map((each) => [each.itemId, each])) }),
     };
     chunksOf.set(catalog, chunks);
+    rowsOf.set(catalog, new Map([...united.values()].map((each) => [each.item.itemId, each.rows])));
     held.delete(key);
     held.set(key, { rules, catalog, rows, chunks, united });
     const oldest = held.keys().next().value;
@@ -80,10 +86,13 @@ export function createCatalogReader(records: RecordStore): CatalogReader {
       return started;
     },
     chunksOf: (catalog) => chunksOf.get(catalog) ?? NONE,
+    rowsOf: (catalog) => rowsOf.get(catalog) ?? NO_ROWS,
   };
 }
 
 const NONE: ReadonlyMap<number, ChunkRow> = new Map();
+
+const NO_ROWS: ReadonlyMap<string, readonly LiveItem[]> = new Map();
 
 const NOTHING_UNITED: UnitedItems = new Map();
 

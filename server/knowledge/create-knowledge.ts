@@ -31,7 +31,7 @@ import { ingestPdf } from './ingest/pdf/ingest-pdf.ts';
 import type { Embedders } from './embeddings/embedders.ts';
 import type { By, DocumentStore } from './documents/ports.ts';
 import type { PictureStore } from './pictures/ports.ts';
-import type { LexicalIndex, RecordStore, TextExtractor } from './ports.ts';
+import type { LexicalIndex, LiveItem, RecordStore, TextExtractor } from './ports.ts';
 import type { Scope } from './scope.ts';
 import { usualReader } from './usual/read-usual.ts';
 import type { UsualReading } from './usual/usual-facts.ts';
@@ -53,6 +53,8 @@ export interface Knowledge {
   ingestPdf(request: IngestPdfRequest): Promise<IngestOutcome>;
   /** What is published in the scope now. @throws Fault `scope-unknown` */
   catalog(scope: Scope, rules: LibraryRules): Promise<Catalog>;
+  /** The rows in force that each item of a catalog was united from, newest first, by the item's id. Of a catalog that this library gave. */
+  itemRows(catalog: Catalog): ReadonlyMap<string, readonly LiveItem[]>;
   /** How the knowledge of a scope is now, for its owner. @throws Fault `scope-unknown`, `records-unavailable` */
   health(scope: Scope, rules: LibraryRules): Promise<KnowledgeHealth>;
   /** Identifies the vectors that questions are compared with now, e.g. `builtin-hash-v1:512`; `none` while words alone must do. */
@@ -135,6 +137,7 @@ export function createKnowledge(parts: KnowledgeParts): Knowledge {
     ingestItems: (request) => followed(request.scope, ingestItems(request, parts)),
     ingestPdf: (request) => followed(request.scope, ingestPdf(request, parts)),
     catalog: (scope, rules) => catalogs.read(scope, rules),
+    itemRows: (catalog) => catalogs.rowsOf(catalog),
     business: createBusinessReader(parts),
     openingAt,
     openingOn,

@@ -1,6 +1,7 @@
 /** What the library's rooms speak of: stored chunks, what is published in a scope, and what is given to be read. */
 import type { FieldIssue } from '../fault.ts';
 import type { ItemFacts } from './facts.ts';
+import type { Absence } from './items/ports.ts';
 import type { ItemRecord, LibraryRules } from './rules.ts';
 import type { Level, Scope } from './scope.ts';
 
@@ -50,6 +51,8 @@ export interface Catalog {
   /** Every live chunk that belongs to no item, in document order. */
   readonly texts: readonly ChunkRow[];
   readonly chunkCount: number;
+  /** Of the items that are out for now, by their ids. Absent: none is. */
+  readonly absences?: ReadonlyMap<string, Absence>;
 }
 
 export interface IngestReceipt {

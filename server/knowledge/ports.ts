@@ -1,5 +1,6 @@
 /** What the library needs from outside. Adapters fill these; one contract suite per port runs against each. */
 import type { ItemFacts } from './facts.ts';
+import type { Absence } from './items/ports.ts';
 import type { ChunkRow } from './model.ts';
 import type { ItemRecord } from './rules.ts';
 import type { Calibration } from './retrieve/calibration.ts';
@@ -187,6 +188,8 @@ export interface RecordStore {
   liveChunkIds(scope: Scope): Promise<readonly number[]>;
   /** Rows that are not in force in the scope are left out: an index proposes, this decides. */
   chunksByRow(scope: Scope, rowIds: readonly number[]): Promise<readonly ChunkRow[]>;
+  /** Items that are out now, in the order of their ids. */
+  absences(scope: Scope): Promise<readonly Absence[]>;
   /** What was given for the document of this key, as far as it is in force: the chain's first, then the branch's, without any override. */
   liveOriginals(scope: Scope, key: string): Promise<readonly LiveOriginal[]>;
   /** Vectors of live chunks of the scope made by this embedder; a chunk without one is left out. */

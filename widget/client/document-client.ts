@@ -172,7 +172,7 @@ export function headersOf(access: Access): Record<string, string> {
   };
 }
 
-/** The scope as management names it. */
+/** Whose documents, items and questions: as the server names them. */
 export function scopeOf({ domainId, scope }: Access, level: Level): Record<string, string> {
   return {
     domain_id: domainId,

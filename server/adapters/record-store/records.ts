@@ -5,6 +5,7 @@ import type {
   DocumentStore,
   EmbeddingStore,
   HealthStore,
+  ItemStore,
   JobStore,
   PictureStore,
   RecordStore,
@@ -22,6 +23,8 @@ import type { DemoRecords } from './scopes/demo-records.ts';
 import { createDemoRecords } from './scopes/demo-records.ts';
 import { createEmbeddingStore } from './content/embedding-store.ts';
 import { createHealthStore } from './operations/health.ts';
+import { readAbsences } from './items/absences.ts';
+import { createItemStore } from './items/item-store.ts';
 import { createFeedback } from './traces/feedback.ts';
 import { createGuestRecords } from './traces/guests.ts';
 import { createInsightStore } from './traces/insight-store.ts';
@@ -52,6 +55,7 @@ export interface StoredRecords extends RecordStore, DomainOverlays {
   readonly documents: DocumentStore;
   readonly embeddings: EmbeddingStore;
   readonly health: HealthStore;
+  readonly items: ItemStore;
   readonly jobs: JobStore;
   readonly pictures: PictureStore;
   readonly scopes: ScopeStore;
@@ -76,6 +80,7 @@ export function createRecords(connections: Connections, now: () => Date): Stored
     documents: createDocumentStore(connections, { now }),
     embeddings: createEmbeddingStore(connections, { now }),
     health: createHealthStore(connections, { now }),
+    items: createItemStore(connections, { now }),
     jobs: createJobs(connections, { now }),
     pictures: createPictureStore(connections, { now }),
     scopes: createScopeStore(connections, { now, settle: () => traces.settle() }),
@@ -160,6 +165,7 @@ function createReads(
       }),
     liveItemIds: (scope) => inScope(scope, live.readLiveItemIds),
     liveChunkIds: (scope) => inScope(scope, live.readLiveChunkIds),
+    absences: (scope) => inScope(scope, readAbsences),
     liveOriginals: (scope, key) => inScope(scope, (database, ids) => live.readLiveOriginals(database, ids, key)),
     itemsByRow: (scope, rowIds) =>
       inScope(scope, async (database, ids) =>

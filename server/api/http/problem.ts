@@ -62,6 +62,7 @@ const STATUSES: Readonly<Record<FaultCode, ProblemStatus>> = {
   'branch-unknown': 404,
   'slug-taken': 409,
   'scope-protected': 409,
+  'item-unknown': 404,
   'document-unknown': 404,
   'version-unknown': 404,
   'move-refused': 409,

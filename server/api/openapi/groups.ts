@@ -7,6 +7,7 @@ export const GROUPS = {
     'Which assistants there are. An assistant is a domain: one file that says what it knows of and how it speaks.',
   Documents:
     'What the business publishes. A document has versions; each begins as a draft, is read by a job, and is answered from once it is published and its dates hold.',
+  Items: 'What is in force in a branch, item by item and hazard by hazard, and what of it is out for now.',
   'Tenants and branches':
     'Whose knowledge there is. What a tenant publishes for its whole chain is inherited by its branches.',
   Jobs: 'Long work, such as reading a document, on whichever server it runs.',

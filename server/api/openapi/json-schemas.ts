@@ -7,6 +7,7 @@ import * as business from '../../contract/business.ts';
 import * as documents from '../../contract/documents.ts';
 import * as health from '../../contract/health.ts';
 import * as insights from '../../contract/insights.ts';
+import * as items from '../../contract/items.ts';
 import * as jobs from '../../contract/jobs.ts';
 import * as pictures from '../../contract/pictures.ts';
 import * as presentation from '../../contract/presentation.ts';
@@ -25,6 +26,7 @@ const rooms = [
   business,
   documents,
   health,
+  items,
   insights,
   jobs,
   pictures,

@@ -16,6 +16,7 @@ const IN_PATH: Readonly<Record<string, PathText>> = {
     'As the answer to handing it in says.',
     '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
   ),
+  item_id: text('As `listItems` has it, encoded.', 'flan'),
   session_id: text('Made at random by whoever asks.', 's-4b1f6c1e9a2d'),
   slug: text('Of the tenant.', 'del-rio'),
   branch: text('Of the branch.', 'puerto'),
@@ -54,6 +55,7 @@ const IN_QUERY: Readonly<Record<string, string>> = {
   rating: 'Only with this rating.',
   risk: 'Only with this risk.',
   session_id: 'Only of this session.',
+  section: 'Only of this section.',
   since: 'From this day (`2026-03-01`) or moment (`2026-03-01T10:00Z`) on.',
   state: 'Only in this state.',
   tenant_slug: 'Only of this tenant.',
@@ -70,6 +72,9 @@ const SCOPE: Readonly<Record<string, string>> = {
   tenant_slug: 'Defaults to `default`.',
   branch_slug: 'Defaults to `main`.',
 };
+
+/** What is searched there is no document. */
+const OF_ITEMS: Readonly<Record<string, string>> = { q: 'Only those whose name or section holds this text.' };
 
 const IN_HEADER: Readonly<
   Record<RequestHeader, { readonly description: string; readonly schema: JsonSchema; readonly example: string }>
@@ -123,7 +128,8 @@ function inQuery({ path, query = {}, requiredQuery = [], otherQuery = [] }: Rout
   const read = Object.entries<Readable[string]>(query).map(([name, { read: reader }]): DescribedParameter => {
     const isScope =
       requiredQuery.includes('domain_id') || path.startsWith('/v2/sessions/') || path.startsWith('/v2/images');
-    const description = (isScope ? SCOPE[name] : undefined) ?? IN_QUERY[name];
+    const own = path === '/v2/items' ? OF_ITEMS[name] : undefined;
+    const description = own ?? (isScope ? SCOPE[name] : undefined) ?? IN_QUERY[name];
     if (description === undefined) throw new Error(`nothing says what ?${name} of ${path} is`);
     return { name, in: 'query', required: requiredQuery.includes(name), description, schema: reader.schema };
   });

@@ -10,6 +10,7 @@ import { isUnclear } from '../writer/hazard-words.ts';
 import { worstOf, worstVerdict } from '../writer/verdicts.ts';
 import type { Combination } from '../understand/several/combination.ts';
 import { namedInCombination } from '../understand/several/combine-items.ts';
+import { isAbsent } from '../understand/absent.ts';
 import type { Found } from '../understand/find/find.ts';
 import type { Policy } from './decision-table.ts';
 import { isAtLeast } from './decision-table.ts';
@@ -157,7 +158,7 @@ function byFacts(understood: Understood, items: readonly CatalogItem[], { outlin
 }
 
 /** Only what is declared free of everything asked, now or before, without a doubt of any kind. */
-function isSafe({ reading, lexicon, notices }: Understood, items: readonly CatalogItem[]): boolean {
+function isSafe({ catalog, reading, lexicon, notices }: Understood, items: readonly CatalogItem[]): boolean {
   const isFree = items.every(
     (item) =>
       reading.hazards.length > 0 &&
@@ -167,6 +168,8 @@ function isSafe({ reading, lexicon, notices }: Understood, items: readonly Catal
       !item.chunks.some(({ text }) => speaksOfSharedPlace(text, lexicon)),
   );
   if (notices.length > 0) return false;
+  // Nobody orders what is out.
+  if (items.some((item) => isAbsent(item, catalog))) return false;
   return isFree && reading.leftover.length === 0 && reading.missing.length === 0;
 }
 

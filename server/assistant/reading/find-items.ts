@@ -14,6 +14,7 @@ import type { Mention, NameIndex } from './name-index.ts';
 import { nameIndexOf } from './name-index.ts';
 import { nameTokens } from './name-words.ts';
 import type { AskedSpan } from './noun-phrase.ts';
+import { ownSectionsOf } from './own-sections.ts';
 import { isDefinite, isOwned, referenceOf } from './refer.ts';
 import { knownWords } from './known-words.ts';
 import type { CategoryPlace } from './short-category.ts';
@@ -71,11 +72,15 @@ export function namesOf({ domain, catalog }: Pick<ItemSearch, 'domain' | 'catalo
 /** The items a question names, and the category it asks for. */
 export function findItems(message: string, search: ItemSearch): FoundItems {
   const names = namesOf(search);
-  const all = names.mentions(message, [...search.spoken, ...search.correct]);
   // «¿qué es el piroctone olamine?» is about what items declare.
   const declared = declaredIndexOf(search.catalog).find(message);
   const isInside = (mention: Mention): boolean =>
     declared.some((span) => covers(span, mention) && span.end - span.start > mention.end - mention.start);
+  const sections = ownSectionsOf(search.catalog, search.domain).in(message);
+  // «¿qué guisados tienen?», where a part of the list is called so, and a stew only by another word.
+  const isSection = (mention: Mention): boolean =>
+    sections.some((section) => covers(section, mention)) && !mention.items.some((item) => holdsWord(item, mention));
+  const all = names.mentions(message, [...search.spoken, ...search.correct]).filter((mention) => !isSection(mention));
   const isWeak = (mention: Mention): boolean =>
     mention.by === 'detail' && (!pointsAtDetail(message, mention) || isInside(mention));
   const raw = all.filter((mention) => !isWeak(mention));
@@ -139,6 +144,12 @@ export function findItems(message: string, search: ItemSearch): FoundItems {
     ),
     ...(category === undefined || isByDetail ? {} : { category }),
   };
+}
+
+/** Its own name has the word, and no other word for it. */
+function holdsWord({ name }: CatalogItem, { parts }: Mention): boolean {
+  const own = new Set(words(name).flatMap(({ text }) => wordForms(text)));
+  return parts.some(({ text }) => wordForms(text).some((form) => own.has(form)));
 }
 
 /** What of a question may account for the words around a name. */

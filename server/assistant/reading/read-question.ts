@@ -46,6 +46,7 @@ import {
   unfitThings,
 } from './stated-conditions.ts';
 import type { Intent } from '../answer.ts';
+import { wishWords } from '../understand/find/wish-words.ts';
 import type { AskedHazard } from './asked-hazards.ts';
 import { askedIn, hazardsIn } from './asked-hazards.ts';
 import { withConditions } from './with-conditions.ts';
@@ -210,7 +211,8 @@ function hear(message: string, context: Reader): Heard {
       catalog: named,
       lexicon,
       spoken: matched,
-      correct: lexicon.match(message),
+      // «a mais barata» means no «batata».
+      correct: [...lexicon.match(message), ...wishWords(message, domain)],
       asked: askedSpans(message, lexicon),
     }),
     { rejections, catalog, lexicon },

@@ -4,6 +4,7 @@ import type { Question } from '../question.ts';
 import { isTalk } from '../policy/decide.ts';
 import { isAtLeast } from '../policy/decision-table.ts';
 import type { Sentence } from '../writer/sentence.ts';
+import { tellAbsent } from '../tell/tell-absent.ts';
 import { tellActs } from '../tell/tell-planned.ts';
 import { tellUnread } from '../tell/tell-unknown.ts';
 import { writerFor } from '../writer/writer-for.ts';
@@ -31,13 +32,27 @@ export function draftAnswer(
   retrieved: Retrieved,
   decision: Decision,
 ): Draft {
-  const draft = withUnread(draftApproach(question, understood, retrieved, decision), question, understood);
+  const approached = withUnread(draftApproach(question, understood, retrieved, decision), question, understood);
+  const draft = withAbsent(approached, question, understood);
   if (understood.approach.kind === 'acts' || understood.acts.length === 0) return draft;
   const beside = tellActs(question, understood).map((each, index) =>
     index === 0 ? { ...each, before: '\n' as const } : each,
   );
   // One behind the other, in the order in which they were asked: nobody else's words come between.
   return builtIn([...draft.whole, ...beside]);
+}
+
+/** Before all else: who hears what it is made of first thinks that there is some. */
+function withAbsent(draft: Draft, question: Question, understood: Understood): Draft {
+  const absent = tellAbsent(understood, draft.whole, answerLanguage(question));
+  if (absent.length === 0) return draft;
+  if (understood.isAllOut === true) return builtIn(absent);
+  const behind = (told: readonly Sentence[]): Sentence[] =>
+    told.map((each, index) => (index === 0 ? { ...each, before: '\n' } : each));
+  // Who may know is asked only where nobody said it.
+  const isAnswered = understood.approach.kind === 'redirect' && understood.approach.to === 'availability';
+  const rest = (told: readonly Sentence[]): Sentence[] => behind(isAnswered ? told.slice(1) : told);
+  return { ...draft, whole: [...absent, ...rest(draft.whole)], first: [...absent, ...rest(draft.first)] };
 }
 
 /** Behind what is told of items or sought in texts; talk, and whom to call, tell nothing of either. */

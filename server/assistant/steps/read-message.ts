@@ -18,6 +18,7 @@ import { nameUnknown } from '../reading/name-unknown.ts';
 import { respectSession } from '../reading/respect-session.ts';
 import { HEALTH, statedOfGuest } from '../reading/stated-conditions.ts';
 import type { FollowPlanning } from '../understand/follow/follow-planning.ts';
+import { leaveOutAbsent } from '../understand/absent.ts';
 import { planFollowing } from '../understand/follow/plan-follow.ts';
 import { weighSilence } from '../writer/weigh-silence.ts';
 import type { Understood } from './understood.ts';
@@ -69,7 +70,9 @@ export async function readMessage(
     finding,
     hear: hearText,
   });
-  const { reading, approach, acts } = planned;
+  const { reading, acts } = planned;
+  const silence = weighSilence(domain, library);
+  const { approach, leftOut, isAllOut } = leaveOutAbsent(planned.approach, { reading, catalog, silence });
   const signals = injectionSignals(message);
   const intent = classifyIntent(reading, approach, domain);
   const usual = policyFor(intent, domain, raisedRisk(reading));
@@ -88,7 +91,9 @@ export async function readMessage(
     ...(planned.question === undefined ? {} : { question: planned.question }),
     ...(business === undefined ? {} : { business }),
     opening: library,
-    silence: weighSilence(domain, library),
+    silence,
+    ...(leftOut.length === 0 ? {} : { leftOut }),
+    ...(isAllOut === undefined ? {} : { isAllOut }),
     now: today(),
     policy,
     signals,

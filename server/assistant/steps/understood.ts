@@ -1,4 +1,11 @@
-import type { BusinessFacts, Catalog, KnowledgeGraph, Lexicon, PlaceNotice } from '../../knowledge/index.ts';
+import type {
+  BusinessFacts,
+  Catalog,
+  CatalogItem,
+  KnowledgeGraph,
+  Lexicon,
+  PlaceNotice,
+} from '../../knowledge/index.ts';
 import type { Policy } from '../policy/decision-table.ts';
 import type { Approach } from '../reading/choose-approach.ts';
 import type { Reading } from '../reading/read-question.ts';
@@ -32,6 +39,10 @@ export interface Understood {
   readonly opening: Pick<Library, 'openingAt' | 'openingOn'>;
   /** What it is worth that records say nothing of what is asked. */
   readonly silence: Silence;
+  /** What was asked for and is not offered, for it is out for now. Absent: nothing. */
+  readonly leftOut?: readonly CatalogItem[];
+  /** All that was asked for is out for now. */
+  readonly isAllOut?: true;
   /** The moment of the question. */
   readonly now: Date;
   /** What is written about it in texts; absent where records answer. */

@@ -20,4 +20,8 @@ export interface UnknownBook {
   unjudgedHealth(staff: string): string;
   /** More was named than is looked up; `first`: the first of the rest. */
   unread(first: string, staff: string): string;
+  /** What is out for now, by their names as the owner writes them. */
+  absent(names: readonly string[]): string;
+  /** Behind it, where that was all there is of the kind. */
+  nothingElse(): string;
 }

@@ -51,6 +51,7 @@ import { createMemoryGuests } from '../../support/fakes/memory-guests.ts';
 import { createMemoryInsights } from '../../support/fakes/memory-insights.ts';
 import { createMemoryTraces } from '../../support/fakes/memory-traces.ts';
 import type { MemoryTraces } from '../../support/fakes/memory-traces.ts';
+import { createNoItems } from '../../support/fakes/no-items.ts';
 import { createNoDocuments, createNoReviews } from '../../support/fakes/no-documents.ts';
 
 /** The settings of a server whose operator has opened its administration to its machine. */
@@ -286,6 +287,7 @@ export function makeFixture(parts: FixtureParts = {}): Fixture {
       requireTenant(scope.tenantSlug, scope.branchSlug);
       return { revision: '1', items: [], texts: [], chunkCount: 0 };
     },
+    itemRows: () => new Map(),
     notices: () => [],
     readWord: () => undefined,
     usual: () => undefined,
@@ -390,6 +392,7 @@ export function makeFixture(parts: FixtureParts = {}): Fixture {
     scopes,
     audit: scopeStore,
     documents: createNoDocuments(),
+    items: createNoItems(),
     reviews: createNoReviews(),
     pagePictures: { draw: () => Promise.resolve(undefined) },
     pictures: createPictures({ store: createMemoryPictures(), hash: (content) => hashOf(content as Uint8Array) }),

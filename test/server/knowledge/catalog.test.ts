@@ -3,7 +3,14 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { CatalogReader } from '../../../server/knowledge/catalog.ts';
 import { createCatalogReader } from '../../../server/knowledge/catalog.ts';
 import { readFacts } from '../../../server/knowledge/hazards/read-facts.ts';
-import type { Catalog, ChunkRow, LibraryRules, LiveItem, RecordStore } from '../../../server/knowledge/index.ts';
+import type {
+  Absence,
+  Catalog,
+  ChunkRow,
+  LibraryRules,
+  LiveItem,
+  RecordStore,
+} from '../../../server/knowledge/index.ts';
 import { fold } from '../../../server/text/fold.ts';
 import { makeScope } from '../../support/samples/make-document.ts';
 import { hazardRules } from './hazards/hazard-rules.ts';
@@ -14,9 +21,10 @@ const scope = makeScope();
 /** What is published, and what a reader has asked for. `beforeRows` runs between the ids and the rows. */
 interface FakeRecords extends Pick<
   RecordStore,
-  'revision' | 'liveItemIds' | 'liveChunkIds' | 'itemsByRow' | 'chunksByRow'
+  'revision' | 'absences' | 'liveItemIds' | 'liveChunkIds' | 'itemsByRow' | 'chunksByRow'
 > {
   publish(items: readonly LiveItem[], chunks?: readonly ChunkRow[]): void;
+  mark(absences: readonly Absence[]): void;
   readonly asked: number[];
   beforeRows: () => Promise<void>;
 }
@@ -25,6 +33,7 @@ function createFakeRecords(): FakeRecords {
   let revision = 0;
   let items: readonly LiveItem[] = [];
   let chunks: readonly ChunkRow[] = [];
+  let absences: readonly Absence[] = [];
   const fakeRecords: FakeRecords = {
     asked: [],
     beforeRows: () => Promise.resolve(),
@@ -33,8 +42,13 @@ function createFakeRecords(): FakeRecords {
       items = nextItems;
       chunks = nextChunks;
     },
+    mark(next) {
+      revision += 1;
+      absences = next;
+    },
     revision: () => Promise.resolve(String(revision)),
     liveItemIds: () => Promise.resolve(items.map(({ rowId }) => rowId)),
+    absences: () => Promise.resolve(absences),
     liveChunkIds: () => Promise.resolve(chunks.map(({ rowId }) => rowId)),
     async itemsByRow(_scope, ids) {
       await fakeRecords.beforeRows();
@@ -88,6 +102,33 @@ beforeEach(() => {
   reader = createCatalogReader(fakeRecords as unknown as RecordStore);
 });
 const names = ({ items }: Catalog): string[] => items.map(({ name }) => name);
+
+describe('what is out for now', () => {
+  const flan = { itemId: 'item-1', name: 'Flan', until: '2026-01-02T00:00:00.000Z', markedBy: 'ana', markedAt: '' };
+
+  it('stands in the catalog beside the items, which stay the objects they were', async () => {
+    fakeRecords.publish([row(1, 'Flan')]);
+    const before = await reader.read(scope, rules);
+    expect(before).not.toHaveProperty('absences');
+    fakeRecords.mark([flan]);
+    const marked = await reader.read(scope, rules);
+    expect(marked.absences).toEqual(new Map([['item-1', flan]]));
+    expect(marked.items[0]).toBe(before.items[0]);
+    fakeRecords.mark([]);
+    expect(await reader.read(scope, rules)).not.toHaveProperty('absences');
+  });
+
+  it('is told with the rows of each item, newest first, of the very catalog that was given', async () => {
+    const [old, newer] = [row(1, 'Flan'), row(2, 'Flan', { publishedAt: '2026-02-01T00:00:00.000Z' })];
+    fakeRecords.publish([old, newer, row(3, 'Pan')]);
+    const catalog = await reader.read(scope, rules);
+    expect([...reader.rowsOf(catalog)].map(([id, rows]) => [id, rows.map(({ rowId }) => rowId)])).toEqual([
+      ['item-2', [2, 1]],
+      ['item-3', [3]],
+    ]);
+    expect(reader.rowsOf({ ...catalog })).toEqual(new Map());
+  });
+});
 
 describe('a scope read again', () => {
   it('is the same object until something is published', async () => {

@@ -7,6 +7,7 @@ import { describeDocumentStore } from '../../contracts/document-store.ts';
 import { describeDomainOverlays } from '../../contracts/domain-overlays.ts';
 import { describeEmbeddingStore } from '../../contracts/embedding-store.ts';
 import { describeHealthStore } from '../../contracts/health-store.ts';
+import { describeItemStore } from '../../contracts/item-store.ts';
 import { describeJobStore } from '../../contracts/job-store.ts';
 import { describePictureStore } from '../../contracts/picture-store.ts';
 import { describeRecordStoreLevels } from '../../contracts/record-store-levels.ts';
@@ -72,6 +73,15 @@ describeDemoRecords('postgres', async () => {
   const url = await cluster.migrated();
   return () => openRecords(url);
 });
+
+describeItemStore(
+  'postgres',
+  async () => {
+    const url = await cluster.migrated();
+    return (now) => openRecords(url, { now });
+  },
+  { isShared: true },
+);
 
 describePictureStore('postgres', async () => {
   const url = await cluster.migrated();

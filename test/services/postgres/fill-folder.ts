@@ -95,6 +95,7 @@ async function addDocuments(node: Node): Promise<void> {
   await call(node, 'PUT', `/v2/documents/${String(settled.document.document_id)}/settlements?wait_ms=10000`, {
     settlements,
   });
+  await call(node, 'PUT', '/v2/items/sopa-revisada/absence?domain_id=restaurant', {});
   const items = [dish('Ñoquis de papa', ['papa', 'crema de leche']), dish('Wok de verduras', ['zanahoria', 'maní'])];
   await call(node, 'POST', '/v1/ingest/json', { domain_id: 'restaurant', ...items[0] });
   await call(node, 'POST', '/v1/ingest/json', { domain_id: 'restaurant', ...items[1] });

@@ -17,6 +17,8 @@ const types = [
   'value_error.format',
   'value_error.order',
   'value_error.past',
+  'value_error.too_far',
+  'value_error.settlement',
 ];
 
 describe('what is wrong with a field', () => {

@@ -94,7 +94,7 @@ export class FakeStream {
   }
 }
 
-interface Call {
+export interface Call {
   readonly url: string;
   readonly path: string;
   readonly method: string;

@@ -28,13 +28,14 @@ import { renderProblemNote } from './note-view.ts';
 import { renderProblems } from './problems-view.ts';
 import styles from './rag-admin.styles.ts';
 import type { ViewName } from './views.ts';
-import { lazyViews, renderViews } from './views.ts';
+import { lazyViews, renderViews, viewInAddress } from './views.ts';
 
 const nothingChosen: Access = { api: '', domainId: '', scope: { tenant: '', branch: '' }, token: '' };
 
 /**
  * @summary Where a business keeps the knowledge of its assistants: what needs its owner, documents from the draft to the
- * archive with a look at what each would change, a quick upload, a question to try.
+ * archive with a look at what each would change, a quick upload, a question to try; on pages of their own what is on today and
+ * what each item contains. `#items` and `#matrix` in the address open these.
  *
  * A document becomes a draft and is read by a job whose progress is shown; guests meet it once it is published. What is given
  * in the quick upload is published at once.
@@ -163,6 +164,8 @@ export class RagAdmin extends LitElement {
   private readonly onAddress = (): void => {
     const code = takeCode();
     if (code !== '') void this.signInBy(code);
+    const named = viewInAddress();
+    if (named !== undefined) this.open(named);
   };
 
   private async signInBy(code: string): Promise<void> {
@@ -190,8 +193,12 @@ export class RagAdmin extends LitElement {
   }
 
   private onOpenView(event: Event): void {
-    this.view = (event.currentTarget as HTMLButtonElement).value as ViewName;
-    void this.loadView(this.view);
+    this.open((event.currentTarget as HTMLButtonElement).value as ViewName);
+  }
+
+  private open(view: ViewName): void {
+    this.view = view;
+    void this.loadView(view);
   }
 
   private async loadView(name: ViewName): Promise<void> {
@@ -330,7 +337,9 @@ export class RagAdmin extends LitElement {
     if (view === undefined) return nothing;
     if (this.viewProblem !== '') return renderProblemNote(this.viewProblem);
     if (!this.loadedViews.has(view.name)) return html`<p class="scope">${this.words.loading}</p>`;
-    return html`<div class="page" @admin-locked=${this.onLocked}>${view.render()}</div>`;
+    return html`<div class="page" @admin-locked=${this.onLocked} @document-given=${this.onPublished}>
+      ${view.render()}
+    </div>`;
   }
 }
 

@@ -1,7 +1,6 @@
 import { html, nothing } from 'lit';
 import type { TemplateResult } from 'lit';
 import type { ViewWords } from '../../i18n/admin/view-words.ts';
-import { loadOnce } from '../../load-once.ts';
 
 /** A page of the admin. */
 export type ViewName = keyof ViewWords['names'];
@@ -16,11 +15,27 @@ export interface LazyView {
 /** In the order in which they are offered, behind the documents. */
 export const lazyViews: readonly LazyView[] = [
   {
+    name: 'items',
+    load: () => import('../rag-admin-items/define-items.ts'),
+    render: () => html`<rag-admin-items></rag-admin-items>`,
+  },
+  {
+    name: 'matrix',
+    load: () => import('../rag-admin-matrix/define-matrix.ts'),
+    render: () => html`<rag-admin-matrix></rag-admin-matrix>`,
+  },
+  {
     name: 'insights',
-    load: loadOnce(() => import('../rag-admin-insights/define.ts')),
+    load: () => import('../rag-admin-insights/define-insights.ts'),
     render: () => html`<rag-admin-insights></rag-admin-insights>`,
   },
 ];
+
+/** The page that the address names (`#items`), so that it can be kept among the bookmarks. */
+export function viewInAddress(): ViewName | undefined {
+  const named = location.hash.slice(1);
+  return lazyViews.find(({ name }) => name === named)?.name;
+}
 
 /** The choice between the pages; nothing where there is one. */
 export function renderViews(

@@ -48,6 +48,12 @@ export const issuesInSpanish: IssueWords = (type, said) => {
       return 'tiene que ser después del comienzo';
     case 'value_error.past':
       return 'ya pasó';
+    case 'value_error.too_far':
+      return `queda demasiado lejos: hasta ${bound(said)} días`;
+    case 'value_error.settlement':
+      return said.startsWith('the domain')
+        ? 'las fichas de este asistente no tienen dónde guardarlo'
+        : 'el documento dice otra cosa: lo que dice de un peligro se corrige en el documento';
     default:
       return `no es válido (${said})`;
   }
@@ -94,6 +100,12 @@ export const issuesInPortuguese: IssueWords = (type, said) => {
       return 'precisa ser depois do começo';
     case 'value_error.past':
       return 'já passou';
+    case 'value_error.too_far':
+      return `fica longe demais: até ${bound(said)} dias`;
+    case 'value_error.settlement':
+      return said.startsWith('the domain')
+        ? 'as fichas deste assistente não têm onde guardar isso'
+        : 'o documento diz outra coisa: o que ele diz de um perigo se corrige no documento';
     default:
       return `não é válido (${said})`;
   }

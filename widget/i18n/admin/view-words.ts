@@ -4,6 +4,8 @@ export interface ViewWords {
   readonly title: string;
   readonly names: {
     readonly documents: string;
+    readonly items: string;
+    readonly matrix: string;
     readonly insights: string;
   };
   /** Its script could not be had. */
@@ -12,18 +14,18 @@ export interface ViewWords {
 
 export const viewsEs: ViewWords = {
   title: 'Páginas',
-  names: { documents: 'Documentos', insights: 'Qué preguntaron' },
+  names: { documents: 'Documentos', items: 'Hoy', matrix: 'Qué contiene', insights: 'Qué preguntaron' },
   notLoaded: 'No se pudo cargar esta página. Probá de nuevo.',
 };
 
 export const viewsEn: ViewWords = {
   title: 'Pages',
-  names: { documents: 'Documents', insights: 'What was asked' },
+  names: { documents: 'Documents', items: 'Today', matrix: 'What’s in it', insights: 'What was asked' },
   notLoaded: 'This page could not be loaded. Try again.',
 };
 
 export const viewsPt: ViewWords = {
   title: 'Páginas',
-  names: { documents: 'Documentos', insights: 'O que perguntaram' },
+  names: { documents: 'Documentos', items: 'Hoje', matrix: 'O que contém', insights: 'O que perguntaram' },
   notLoaded: 'Não foi possível carregar esta página. Tente de novo.',
 };

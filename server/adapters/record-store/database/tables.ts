@@ -88,6 +88,15 @@ export interface Tables {
     settled_by: string;
     settled_at: string;
   };
+  /** An item that is out for now, by its id in the catalog of its scope. */
+  absences: ScopeColumns & {
+    item_id: string;
+    /** When it was marked. */
+    name: string;
+    until_at: string;
+    marked_by: string;
+    marked_at: string;
+  };
   contents: { id: string; media_type: string; size: number; bytes: Uint8Array };
   items: VersionColumns & {
     row_id: Generated<number>;

@@ -26,6 +26,7 @@ const PLANS = {
   documents: { key: ['id'], counted: 'id' },
   versions: { key: ['id'], counted: 'id' },
   settlements: { key: ['id'], counted: 'id' },
+  absences: { key: ['tenant_id', 'branch_id', 'domain_id', 'item_id'] },
   items: { key: ['row_id'], counted: 'row_id' },
   chunks: { key: ['row_id'], counted: 'row_id' },
   embeddings: { key: ['content_hash', 'embedder_id'] },

@@ -7,6 +7,7 @@ import { translatingFaults } from '../database/connections.ts';
 import { listedNumbers } from '../database/dialect.ts';
 import { levelsOf } from '../scopes/overrides.ts';
 import { readLiveChunkIds } from '../content/read-live.ts';
+import { readTitles } from '../documents/read-titles.ts';
 import type { ReadScope } from '../scopes/scopes.ts';
 import { resolveReadScope } from '../scopes/scopes.ts';
 import type { Tables } from '../database/tables.ts';
@@ -38,14 +39,7 @@ interface Slugs {
 
 async function readHealth(database: Kysely<Tables>, scope: ReadScope, slugs: Slugs): Promise<StoredHealth> {
   const chunkIds = await readLiveChunkIds(database, scope);
-  const documents = await database
-    .selectFrom('documents')
-    .select(['id', 'title'])
-    .where('tenant_id', '=', scope.tenant_id)
-    .where('branch_id', 'in', levelsOf(scope))
-    .where('domain_id', '=', scope.domain_id)
-    .execute();
-  const titles = new Map(documents.map(({ id, title }) => [id, title]));
+  const titles = await readTitles(database, scope);
   return {
     counts: {
       documents: await countStates(database, scope),

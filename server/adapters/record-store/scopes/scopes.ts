@@ -63,7 +63,7 @@ export async function ensureScope(transaction: Kysely<Tables>, tenantSlug: strin
 
 /**
  * The same text means the same content: who is read (a tenant made again under an old name is another one), what was changed at both
- * levels, and which window opened or closed last.
+ * levels, which window opened or closed last, and which absence ended last.
  */
 export async function readRevision(database: Kysely<Tables>, scope: ReadScope): Promise<string> {
   const levels = [...new Set([scope.branch_id, scope.shared_id])];
@@ -75,6 +75,9 @@ export async function readRevision(database: Kysely<Tables>, scope: ReadScope): 
     sql`select branch_id, revision, cast(null as text) as edge from scope_revisions
       where tenant_id = ${scope.tenant_id} and branch_id in (${sql.join(levels)}) and domain_id = ${scope.domain_id}`,
     ...levels.flatMap((id) => [edge('in_force_from', id), edge('in_force_until', id)]),
+    sql`select cast(null as integer) as branch_id, 0 as revision, max(until_at) as edge from absences
+      where tenant_id = ${scope.tenant_id} and branch_id = ${scope.branch_id}
+        and domain_id = ${scope.domain_id} and until_at <= ${scope.now}`,
   ];
   const { rows } = await sql<RevisionPart>`${sql.join(parts, sql` union all `)}`.execute(database);
   const numbers = levels.map((id) => rows.find(({ branch_id }) => branch_id === id)?.revision ?? 0);
@@ -82,7 +85,7 @@ export async function readRevision(database: Kysely<Tables>, scope: ReadScope): 
   return `${levels.join('+')}:${numbers.join('+')}:${edges.at(-1) ?? ''}`;
 }
 
-/** When the next window opens or closes, if nothing is written before: from then on the revision is another one. */
+/** When the next window opens or closes or an absence ends, if nothing is written before: from then on the revision is another one. */
 export async function readNextEdge(database: Kysely<Tables>, scope: ReadScope): Promise<string | undefined> {
   const edges = [...new Set([scope.branch_id, scope.shared_id])].flatMap((branchId) =>
     (['in_force_from', 'in_force_until'] as const).map(
@@ -92,7 +95,12 @@ export async function readNextEdge(database: Kysely<Tables>, scope: ReadScope): 
           and domain_id = ${scope.domain_id} and state = 'PUBLISHED' and ${sql.ref(column)} > ${scope.now}`,
     ),
   );
-  const { rows } = await sql<{ readonly edge: string | null }>`${sql.join(edges, sql` union all `)}`.execute(database);
+  const back = sql`
+    select min(until_at) as edge from absences
+    where tenant_id = ${scope.tenant_id} and branch_id = ${scope.branch_id}
+      and domain_id = ${scope.domain_id} and until_at > ${scope.now}`;
+  const parts = sql.join([...edges, back], sql` union all `);
+  const { rows } = await sql<{ readonly edge: string | null }>`${parts}`.execute(database);
   return rows.flatMap(({ edge }) => edge ?? []).sort()[0];
 }
 

@@ -83,6 +83,7 @@ export const english: ProblemTexts = {
   'branch-unknown': (fault) => `There is no branch ${shownScope(fault)}.`,
   'slug-taken': (fault) => `"${shown(fault, 'slug')}" is there already. Choose another name.`,
   'scope-protected': (fault) => `"${shown(fault, 'slug')}" can not be removed: the assistant needs it.`,
+  'item-unknown': () => 'Nothing with this id is in force in this branch. It may have been taken out.',
   'document-unknown': () => 'There is no document with this id. It may have been removed.',
   'version-unknown': (fault) => `The document has no version ${shown(fault, 'version')}.`,
   'move-refused': (fault) => `The document is ${shown(fault, 'state')}: ${shown(fault, 'move')} is not possible.`,

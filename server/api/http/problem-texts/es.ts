@@ -87,6 +87,7 @@ export const spanish: ProblemTexts = {
   'branch-unknown': (fault) => `No hay ninguna sucursal ${shownScope(fault)}.`,
   'slug-taken': (fault) => `Ya existe «${shown(fault, 'slug')}». Elegí otro nombre.`,
   'scope-protected': (fault) => `«${shown(fault, 'slug')}» no se puede borrar: el asistente lo necesita.`,
+  'item-unknown': () => 'En esta sucursal no hay nada en vigencia con ese id. Puede que lo hayan quitado.',
   'document-unknown': () => 'No hay ningún documento con ese id. Puede que se haya borrado.',
   'version-unknown': (fault) => `El documento no tiene una versión ${shown(fault, 'version')}.`,
   'move-refused': (fault) =>

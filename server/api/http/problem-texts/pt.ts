@@ -85,6 +85,7 @@ export const portuguese: ProblemTexts = {
   'branch-unknown': (fault) => `Não há nenhuma filial ${shownScope(fault)}.`,
   'slug-taken': (fault) => `«${shown(fault, 'slug')}» já existe. Escolha outro nome.`,
   'scope-protected': (fault) => `«${shown(fault, 'slug')}» não pode ser apagado: o assistente precisa dele.`,
+  'item-unknown': () => 'Nesta filial não há nada em vigor com esse id. Talvez tenha sido retirado.',
   'document-unknown': () => 'Não há nenhum documento com esse id. Talvez tenha sido apagado.',
   'version-unknown': (fault) => `O documento não tem uma versão ${shown(fault, 'version')}.`,
   'move-refused': (fault) =>

@@ -6,6 +6,7 @@ import type { Approach } from '../../reading/choose-approach.ts';
 import type { Reading } from '../../reading/reading.ts';
 import type { Found, Wish, WishTest } from '../find/find.ts';
 import { judgeFind } from '../find/judge-find.ts';
+import { availableIn } from '../absent.ts';
 import { isOfHealth } from '../is-of-health.ts';
 import type { PlanContext } from '../plan-context.ts';
 import { turnedDown } from '../find/turned-down.ts';
@@ -34,7 +35,7 @@ export function findRoutine(
   const [asked] = routineWords(steps).match(text);
   const need = needIn(text, utterance, domain);
   if (asked === undefined || need === undefined) return undefined;
-  const judged = judgeFind({ wishes: [need] }, catalog.items, { domain, library });
+  const judged = judgeFind({ wishes: [need] }, availableIn(catalog), { domain, library });
   const stepOf = (item: CatalogItem): string | undefined => {
     const values = library.attributes(item, domain).get(steps.id)?.values ?? [];
     return steps.values.find(({ id }) => values.includes(id))?.id;

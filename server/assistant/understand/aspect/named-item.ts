@@ -1,6 +1,7 @@
 import type { Domain } from '../../../domains/index.ts';
 import type { CatalogItem } from '../../../knowledge/index.ts';
 import { hear } from '../../../language/index.ts';
+import { words } from '../../../text/fold.ts';
 import { matchDomainWords } from '../../reading/domain-words.ts';
 import { namesOf } from '../../reading/find-items.ts';
 import { QUALITY } from '../../reading/name-words.ts';
@@ -32,7 +33,7 @@ export function namedItem(text: string, context: PlanContext): NamedItem | undef
     return begun === undefined ? undefined : { item: begun.item, spans: [begun] };
   }
   const items = mentions.map((each) => each.items).reduce((all, each) => all.filter((item) => each.includes(item)));
-  const item = items.length > 1 ? bySaid(items, text, context) : items[0];
+  const item = items.length > 1 ? (wholeIn(items, text) ?? bySaid(items, text, context)) : items[0];
   return item === undefined ? undefined : { item, spans: mentions };
 }
 
@@ -43,6 +44,21 @@ function isOfKind(mention: Mention, kinds: readonly Span[], { domain, catalog }:
   const isWell = (part: string): boolean =>
     mention.items.some((item) => (sharedBy(part, item)?.quality ?? 0) > QUALITY.slip);
   return !mention.parts.some(({ text: part }) => isWell(part));
+}
+
+/** «galão» of «galão» and «galão com soja», and of what is called so elsewhere: a whole name is that item. */
+function wholeIn(items: readonly CatalogItem[], text: string): CatalogItem | undefined {
+  const said = ` ${spelled(text)} `;
+  const whole = items.filter(({ name }) => said.includes(` ${spelled(name)} `));
+  const longest = Math.max(...whole.map(({ name }) => name.length));
+  const [only, ...others] = whole.filter(({ name }) => name.length === longest);
+  return others.length === 0 ? only : undefined;
+}
+
+function spelled(text: string): string {
+  return words(text)
+    .map((word) => word.text)
+    .join(' ');
 }
 
 /** «color protecting mask»: of several masks the only one with more of the words in its name. */

@@ -6,9 +6,11 @@ import type { Approach } from '../../reading/choose-approach.ts';
 import { namesOf } from '../../reading/find-items.ts';
 import type { Mention } from '../../reading/name-index.ts';
 import type { Reading } from '../../reading/reading.ts';
+import { ownSectionsOf } from '../../reading/own-sections.ts';
 import { covers, overlaps } from '../../reading/span.ts';
 import { holdsTrigger } from '../../reading/stated-conditions.ts';
 import { itemsHolding } from '../../writer/tell-holding.ts';
+import { availableIn } from '../absent.ts';
 import { tokensIn } from '../claim.ts';
 import type { Find, Found, Wish } from './find.ts';
 import { isWanted } from './is-wanted.ts';
@@ -111,6 +113,7 @@ function findIn(approach: Approach, { reading, text, mentions }: Asked, context:
     spoken: mentions,
     dangers: dangersIn(text, lexicon),
     itemWords: itemWordsOf(catalog, domain),
+    sections: ownSectionsOf(catalog, domain),
     hasCategory: hasCategory(reading, catalog),
     isSought,
   });
@@ -201,6 +204,6 @@ function asksForAny({ tokens }: PlanContext['utterance']): boolean {
 const GOING_ON: readonly WordClass[] = ['similar', 'ofThem', 'more', 'instead'];
 
 function advice(find: Find, { catalog, domain, library }: Pick<PlanContext, 'catalog' | 'domain' | 'library'>) {
-  const found = recommend(judgeFind(find, catalog.items, { domain, library }), { domain, library });
+  const found = recommend(judgeFind(find, availableIn(catalog), { domain, library }), { domain, library });
   return found.length === 0 ? undefined : ({ kind: 'find', find, found } as const);
 }

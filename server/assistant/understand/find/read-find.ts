@@ -5,6 +5,7 @@ import { fold } from '../../../text/fold.ts';
 import { isFunctionWord } from '../../../text/function-words.ts';
 import { matchDomainWords } from '../../reading/domain-words.ts';
 import type { Mention } from '../../reading/name-index.ts';
+import type { OwnSections } from '../../reading/own-sections.ts';
 import type { Reading } from '../../reading/reading.ts';
 import type { Span } from '../../reading/span.ts';
 import { lastUntil, overlaps } from '../../reading/span.ts';
@@ -14,7 +15,7 @@ import type { Find, FindOrder, Wish, WishTest } from './find.ts';
 import type { ItemWords } from './item-words.ts';
 import { joinWishes } from './join-wishes.ts';
 import { moneyWishes } from './money-wishes.ts';
-import { namesTurnedDown, nameWishes } from './name-wishes.ts';
+import { NAMED, namesTurnedDown, nameWishes } from './name-wishes.ts';
 import { saysMoreThan } from './needs.ts';
 import { notMeant } from './not-meant.ts';
 import { turnedDown } from './turned-down.ts';
@@ -38,6 +39,8 @@ export interface FindContext {
   readonly dangers?: readonly Span[];
   /** What the records of the items say, for words that no attribute has. */
   readonly itemWords?: ItemWords;
+  /** What the owner calls the parts of the list. */
+  readonly sections?: OwnSections;
   /** It is clear that something is sought, whatever else is said. */
   readonly isSought?: boolean;
 }
@@ -54,7 +57,8 @@ export function readFind(context: FindContext): Find | undefined {
     ...nameWishes(context.mentions ?? [], utterance, things),
     ...namesTurnedDown(context.spoken ?? context.mentions ?? [], utterance, things),
   ];
-  const names = byName.map(({ span }) => span);
+  const ofSections = sectionWishes(things, context);
+  const names = [...byName, ...ofSections].map(({ span }) => span);
   const isNameAlone = asksIfThere(context.mentions ?? [], utterance);
   // «empanada» is a name here, though it is how something is fried elsewhere.
   const found = said.filter((match) => (!isNameAlone && things.includes(match)) || !overlaps(match, names));
@@ -64,6 +68,7 @@ export function readFind(context: FindContext): Find | undefined {
       ...found.flatMap((match) => wishOf(match, utterance, context)),
       ...partWishes(found, context),
       ...byName,
+      ...ofSections,
       ...moneyWishes(utterance, domain),
       ...wordWishes([...found, ...names], context),
     ],
@@ -75,6 +80,31 @@ export function readFind(context: FindContext): Find | undefined {
   const purpose = utterance.tokens.some(({ classes }) => classes.has('count')) ? 'count' : 'offer';
   const except = notMeant(utterance.text, wishes, domain);
   return { purpose, wishes, ...(order === undefined ? {} : { order }), ...(except.length === 0 ? {} : { except }) };
+}
+
+/** «¿qué guisados tienen?», where a part of the list is called so: what stands there, whatever else is stewed. A kind of thing is sought everywhere. */
+function sectionWishes(
+  things: readonly Span[],
+  { sections, utterance, domain, named, hasCategory }: FindContext,
+): Wish[] {
+  const { text } = utterance;
+  // «segundos» of an owner who has a part of that name: what all else is taken to be says nothing.
+  const assumed = domain.item?.assumedCategory;
+  const categories = hasCategory
+    ? matchDomainWords(domain, text).filter(({ meanings }) =>
+        meanings.some((word) => word.kind === 'category' && word.category.value !== assumed),
+      )
+    : [];
+  return (sections?.in(text) ?? [])
+    .filter((match) => !overlaps(match, [...things, ...named, ...categories]))
+    .map((match) => {
+      const test = {
+        attribute: NAMED,
+        op: turnedDown(match, utterance) ? 'isNot' : 'is',
+        value: fold(match.word),
+      } as const;
+      return { ...toWish(match, [test]), items: new Set(match.meanings.flatMap((ids) => [...ids])) };
+    });
 }
 
 type Match = ReturnType<typeof wishWords>[number];

@@ -7,6 +7,7 @@ import type { Combination, CombinedPart, Priced } from './combination.ts';
 import type { CombineRead } from './find-combine.ts';
 import { kindAttribute } from './find-combine.ts';
 import type { Found, Wish } from '../find/find.ts';
+import { availableIn } from '../absent.ts';
 import { judgeFind } from '../find/judge-find.ts';
 import type { PlanContext } from '../plan-context.ts';
 import { addUp, pricesOf, times, toMinor } from './prices.ts';
@@ -32,7 +33,7 @@ export function combineItems(read: CombineRead, reading: Reading, context: Conte
   const areApart =
     read.budget === undefined && read.kinds.length === 0 && read.persons.length > 0 && isSaid && hasOnlyAsked(reading);
   const everybody = [...strict, ...diets];
-  const free = catalog.items.filter((item) => isFree(item, areApart ? strict : everybody));
+  const free = availableIn(catalog).filter((item) => isFree(item, areApart ? strict : everybody));
   const priced = free.map((item) => toPriced(item, context));
   const base = {
     people: read.people,

@@ -1,5 +1,5 @@
 /** The listing that files hold: from their lines, their tables and what they say for machines. */
-import type { SourceContent, SourceLine, SourcePlace } from '../../source-content.ts';
+import type { SourceBlock, SourceContent, SourceLine, SourcePlace } from '../../source-content.ts';
 import type { TakeTurns } from '../in-turns.ts';
 import { headingOver, withoutStrays } from './tables/beside-tables.ts';
 import { doubtSeen } from './marks/doubt-seen.ts';
@@ -65,7 +65,7 @@ async function findInFile(
   const apart: TextLine[] = [];
   const tables: ReadTable[] = [];
   const headings = new Set<TextLine>();
-  for (const block of content.blocks) {
+  for (const [at, block] of content.blocks.entries()) {
     if (block.kind === 'line') {
       add(apart, block);
       continue;
@@ -76,8 +76,9 @@ async function findInFile(
     if (read === undefined) for (const line of linesOf(block)) add(apart, line);
     else {
       tables.push(read);
-      // It is the heading of the table, and of no line below.
-      if (heading !== undefined && read.drafts.length > 0) headings.add(heading);
+      // It is the heading of the table, and of no line below but a list that goes on with it.
+      const goesOn = isListItem(content.blocks[at + 1]);
+      if (heading !== undefined && read.drafts.length > 0 && !goesOn) headings.add(heading);
     }
     await takeTurns();
   }
@@ -116,6 +117,10 @@ function continued(table: ReadTable | undefined, before: ReadTable | undefined):
     return table;
   const drafts = table.drafts.map((draft) => (draft.section === undefined ? { ...draft, section } : draft));
   return { ...table, drafts, section: table.section ?? section };
+}
+
+function isListItem(block: SourceBlock | undefined): boolean {
+  return block?.kind === 'line' && block.isListItem === true;
 }
 
 /** What it states of everything, and all its other lines. */

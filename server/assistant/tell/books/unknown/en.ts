@@ -25,4 +25,6 @@ export const unknownEnglish: UnknownBook = {
     `The record says nothing about your case, so I can't assure you that it is right for you: please ask ${staff} and your doctor.`,
   unread: (first, staff) =>
     `You named more things than I can look up at once: from «${first}» on I did not check the records. Please ask ${staff} about those.`,
+  absent: (names) => `There is no ${listOf(names, 'or')} today.`,
+  nothingElse: () => 'I have nothing else like that.',
 };

@@ -28,4 +28,6 @@ export const unknownSpanish: UnknownBook = {
     `Para tu caso la ficha no dice nada, así que no te puedo asegurar que te convenga: consultalo con ${staff} y con tu médico.`,
   unread: (first, staff) =>
     `Nombraste más cosas de las que puedo revisar a la vez: desde «${first}» no miré las fichas. Por esas, consultá con ${staff}.`,
+  absent: (names) => `Hoy no hay ${joinList(names, 'ni')}.`,
+  nothingElse: () => 'No tengo otra cosa así.',
 };

@@ -31,4 +31,6 @@ export const unknownPortuguese: UnknownBook = {
     `Para o seu caso a ficha não diz nada, então não posso garantir que seja adequado: consulte ${staff} e o seu médico.`,
   unread: (first, staff) =>
     `Você citou mais coisas do que consigo verificar de uma vez: a partir de «${first}» não olhei as fichas. Sobre essas, confirme com ${staff}.`,
+  absent: (names) => `Hoje não há ${listOf(names, 'nem')}.`,
+  nothingElse: () => 'Não tenho outra coisa assim.',
 };

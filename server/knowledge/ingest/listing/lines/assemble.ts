@@ -8,6 +8,7 @@ import {
   beginItem,
   goOn,
   priceLine,
+  say,
   sayChoice,
   sayLine,
 } from './draft-lines.ts';
@@ -21,7 +22,7 @@ import type { ChosenIn } from './set-menus.ts';
 import type { Attachment } from './spoken-lines.ts';
 import type { TextLine } from '../text-line.ts';
 import { flat, withoutNote, writtenOf } from '../text-line.ts';
-import { trimEndOf } from '../trim-signs.ts';
+import { trimEndOf, trimSigns } from '../trim-signs.ts';
 import type { Unit } from './units.ts';
 
 export interface ReadLines {
@@ -59,13 +60,21 @@ interface Assembly {
   item: ItemDraft | undefined;
   /** A price above its name. */
   waiting: Unit | undefined;
+  /** What the heading of the section says of each of its items, in brackets. */
+  sectionNote: Read | undefined;
   /** The prices of each item of the section. */
   sectionPrice: Unit | undefined;
 }
 
 export function assemble(lines: readonly PartedLine[], usualGap: number): ReadLines {
   const lists = { drafts: [], statements: [], texts: [], notUnderstood: [] };
-  const none = { section: undefined, item: undefined, waiting: undefined, sectionPrice: undefined };
+  const none = {
+    section: undefined,
+    item: undefined,
+    waiting: undefined,
+    sectionNote: undefined,
+    sectionPrice: undefined,
+  };
   const assembly: Assembly = { ...lists, ...none, headings: new Map(), usualGap };
   for (const line of lines) place(line, assembly);
   const { waiting, headings, drafts, statements, texts, notUnderstood } = assembly;
@@ -173,7 +182,8 @@ function addDish(own: OwnLine, { set, course }: ChosenIn, { drafts }: Assembly):
 function begin(own: OwnLine, assembly: Assembly): void {
   const item = beginItem(own, assembly.section);
   assembly.drafts.push(item);
-  const { waiting, sectionPrice } = assembly;
+  const { waiting, sectionNote, sectionPrice } = assembly;
+  if (sectionNote !== undefined) say(item, sectionNote.text, { ...own.reading, place: sectionNote.place });
   if (waiting !== undefined) addPrices(item, waiting, own.reading.vocabulary);
   else if (own.unit.kind === 'words' && sectionPrice !== undefined) addPricesOfSection(item, sectionPrice);
   assembly.item = item;
@@ -183,20 +193,12 @@ function begin(own: OwnLine, assembly: Assembly): void {
 function beginSection({ unit: { line }, reading }: OwnLine, assembly: Assembly): void {
   const read = readOf(line);
   const whole = trimEndOf(readMarks(flat(line.text), reading).text, ':.');
-  const text = withoutLongNote(whole, reading);
-  if (text !== whole) assembly.texts.push(read);
+  const text = withoutNote(whole);
+  // «MILKSHAKES (con leche)»: it is said of each of them.
+  const note = whole.slice(text.length).trim();
+  assembly.sectionNote = note === '' ? undefined : { text: trimSigns(note, '()'), place: line.place };
   assembly.section = { text: text === '' ? read.text : text, place: line.place };
   assembly.headings.set(assembly.section, read);
   assembly.item = undefined;
   assembly.sectionPrice = undefined;
-}
-
-const LONGEST_NOTE = 3;
-
-/** «DESAYUNOS (de 8:30 a 12:30)»; «PIZZAS (8 porciones)» is short, «MILKSHAKES (con leche)» says what is in each of them. */
-function withoutLongNote(text: string, { vocabulary }: MarkReading): string {
-  const title = withoutNote(text);
-  const note = text.slice(title.length);
-  const isLong = note.trim().split(/\s+/u).length > LONGEST_NOTE;
-  return isLong && vocabulary.lexicon.match(note).length === 0 ? title : text;
 }

@@ -100,7 +100,8 @@ export function attachTo(item: ItemDraft, { marks, tags, field }: Attachment, re
     ]);
 }
 
-function say(item: ItemDraft, text: string, reading: MarkReading): void {
+/** Of an item, with the marks that stand in it. */
+export function say(item: ItemDraft, text: string, reading: MarkReading): void {
   const { text: said, marks, tags } = readSaid(text, reading);
   item.marks.push(...marks);
   item.tags.push(...tags);

@@ -14,6 +14,8 @@ export interface Around {
   readonly areNamesDescribed: boolean;
   /** Most of its prices stand in the lines of the names. */
   readonly areNamesPriced: boolean;
+  /** The level of the headings that are names: of a page where each item is one. Undefined: names are no headings. */
+  readonly nameLevel: number | undefined;
   /** Space stands above most of its items. */
   readonly areItemsApart: boolean;
   /** Nearly every name with its price has one line below it: what is said of it, or its name in another language. */
@@ -69,6 +71,7 @@ export function sectionScore(unit: Unit, around: Around): number {
     [section === 'whole', 4],
     [section === 'part', 1.5],
     [line.headingLevel !== undefined, 2],
+    [isAboveNames(unit, around), 3],
     [isLarge, 1.5],
     [isLoudApart, 1.2],
     [line.isBold, 0.4],
@@ -111,6 +114,8 @@ export function nameScore(unit: Unit, around: Around): number {
     [isApart, 0.6],
     [section === 'whole' && unit.kind === 'words', -1.5],
     [line.headingLevel !== undefined, 0.8],
+    [isAboveNames(unit, around), -3],
+    [around.nameLevel !== undefined && line.headingLevel === undefined && unit.kind === 'words', -2],
     [line.isListItem, 0.6],
     [line.isLoud && around.areNamesLoud && !isOverNames(unit, around), 1],
     [!line.isLoud && around.areNamesLoud, -1],
@@ -121,6 +126,11 @@ export function nameScore(unit: Unit, around: Around): number {
     [around.bare.names.has(unit), 3.5],
     [around.blockHeads.has(unit), 1.5],
   );
+}
+
+/** «<h2>Pie & Shakes</h2>» where the dishes are `<h3>`. */
+function isAboveNames({ line: { headingLevel } }: Unit, { nameLevel }: Around): boolean {
+  return nameLevel !== undefined && headingLevel !== undefined && headingLevel < nameLevel;
 }
 
 /** Where names are in capitals with their description below, the one above another has none: it is what they are under. */

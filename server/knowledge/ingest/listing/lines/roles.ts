@@ -171,12 +171,24 @@ function documentLook(units: readonly Unit[]): Look {
     areNamesDescribed: named.length === 0 && areLoudDescribed(units),
     areNamesPriced: areNamesPriced(named),
     areNamesPaired: areNamesPaired(units, named.length),
+    nameLevel: nameLevelOf(items),
     areItemsApart: items.filter(({ isApart }) => isApart).length * 3 > items.length,
     bare: findBareBlocks(units),
     blockHeads: headsOfPricedBlocks(units),
   };
   looks.set(units, look);
   return look;
+}
+
+const MOST_LEVELS = 6;
+
+/** Of most items, each a heading. */
+function nameLevelOf(items: readonly Unit[]): number | undefined {
+  for (let level = 1; level <= MOST_LEVELS; level += 1) {
+    const count = items.filter(({ line }) => line.headingLevel === level).length;
+    if (count >= FEWEST_PAIRED && count * 2 > items.length) return level;
+  }
+  return undefined;
 }
 
 const FEWEST_PAIRED = 3;

@@ -59,8 +59,17 @@ function kindOf(words: string, { prices }: PricedText, { vocabulary }: MarkReadi
 function isOfHouse({ text }: TextLine, { prices, head, tail }: PricedText, vocabulary: Vocabulary): boolean {
   if (tellsHours(flat(text), prices, vocabulary)) return true;
   if (prices.length === 0) return vocabulary.isOfHouse(flat(text));
-  if (isProse(flat(text)) || vocabulary.isOfHouse(flat(tail))) return true;
+  if (isProse(flat(text)) || vocabulary.isOfHouse(flat(tail)) || isNoteOnExtras(head, prices)) return true;
+  // «Parties of 6 or more: 18% gratuity added. Split plate charge $2.00»
+  if (ENDS_INSIDE.test(flat(head)) && vocabulary.isOfHouse(flat(head))) return true;
   return vocabulary.isCharge(flat(head === '' ? tail : head), flat(text));
+}
+
+const ENDS_INSIDE = /[.!] \p{Lu}/u;
+
+/** «All come with fries or slaw. Gluten free bun +$2.00»: said of a part, and of no item. */
+function isNoteOnExtras(head: string, prices: PricedText['prices']): boolean {
+  return ENDS_INSIDE.test(flat(head)) && prices.every(({ text }) => text.startsWith('+'));
 }
 
 const HOURS = /\d{1,2}(?:[:.,]\d{2})? ?(?:to|às|até|[a–—-]) ?\d{1,2}(?:[:.,]\d{2})? ?h(?:s|rs)?(?!\p{L})/giu;

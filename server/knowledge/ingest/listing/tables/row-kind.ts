@@ -4,7 +4,7 @@ import { readMarks } from '../marks/marks.ts';
 import { readSpokenLine } from '../lines/spoken-lines.ts';
 import type { Column, ColumnReading, Row } from './table-columns.ts';
 import { filledOf, isNameColumn, isPriceColumn } from './table-columns.ts';
-import { flat, isLoud } from '../text-line.ts';
+import { flat, isLoud, withoutNote } from '../text-line.ts';
 import type { Vocabulary } from '../vocabulary.ts';
 
 export type RowKind = 'item' | 'more' | 'section' | 'statement' | 'text';
@@ -68,7 +68,8 @@ function sectionIn(row: Row, columns: readonly Column[]): string {
 }
 
 function isSaidByHouse(text: string, vocabulary: Vocabulary): boolean {
-  return vocabulary.isOfHouse(text) || vocabulary.placeWords(text) > 0;
+  const bare = withoutNote(text);
+  return vocabulary.isOfHouse(text) || (vocabulary.placeWords(text) > 0 && /\d/u.test(bare));
 }
 
 /** `next`: the row below it. */

@@ -96,7 +96,8 @@ export function settleColumns(columns: readonly Column[], body: readonly Row[], 
     const look = lookOf(body, at, vocabulary);
     const { heading } = column;
     // «Ración» heads a column of prices as well as one of sizes.
-    if (isPortionColumn(column) && look === 'price') return { kind: 'price', heading, portion: heading.text.trim() };
+    if (isPortionColumn(column) && look === 'price')
+      return { kind: 'price', heading, portion: portionOf(heading, vocabulary) };
     // «Porción | Precio»: over what is sold by the portion, it heads the names.
     if (isPortionColumn(column) && look === 'text' && !isNamed && at === firstText) {
       isNamed = true;
@@ -107,7 +108,8 @@ export function settleColumns(columns: readonly Column[], body: readonly Row[], 
     if (look === 'marks' && isMatrix) return { kind: 'unreadable', heading };
     if (look === 'price' && !isPriced && !isOfCodes(body, at, vocabulary)) {
       isPriced = true;
-      return { kind: 'label', heading, label: PRICE };
+      const portion = isOneOfSeveral(columns, body, at, vocabulary) ? portionOf(heading, vocabulary) : '';
+      return portion === '' ? { kind: 'label', heading, label: PRICE } : { kind: 'price', heading, portion };
     }
     if (
       look === 'price' &&
@@ -115,13 +117,30 @@ export function settleColumns(columns: readonly Column[], body: readonly Row[], 
       heading.text.trim() !== '' &&
       (isMoney(body, at, vocabulary) || isMorePrices(columns, body, at))
     )
-      return { kind: 'price', heading, portion: heading.text.trim() };
+      return { kind: 'price', heading, portion: portionOf(heading, vocabulary) };
     if (look === 'text' && !isNamed) {
       isNamed = true;
       return { kind: 'label', heading, label: NAME };
     }
     return look === 'text' && isNamed && !has('description') ? { kind: 'label', heading, label: DESCRIPTION } : column;
   });
+}
+
+/** «PVP Esplanada», «Precio happy hour»: the words for a price say nothing of what it is of. */
+function portionOf({ text }: SourceCell, vocabulary: Vocabulary): string {
+  const words = text.trim().split(/\s+/u);
+  const own = words.filter((word) => vocabulary.labelOf(word)?.as !== 'price');
+  return (own.length === 0 ? words : own).join(' ');
+}
+
+/** Another column of money stands behind it, under a heading that begins as its own does: «PVP Balcão | PVP Esplanada». */
+function isOneOfSeveral(columns: readonly Column[], body: readonly Row[], at: number, vocabulary: Vocabulary): boolean {
+  const beginOf = (column: Column | undefined): string => column?.heading.text.trim().split(/\s+/u)[0] ?? '';
+  const begin = beginOf(columns[at]);
+  if (vocabulary.labelOf(begin)?.as !== 'price' || columns[at]?.heading.text.trim() === begin) return false;
+  return columns.some(
+    (column, other) => other > at && beginOf(column) === begin && lookOf(body, other, vocabulary) === 'price',
+  );
 }
 
 const FEWEST_PRICED = 0.6;

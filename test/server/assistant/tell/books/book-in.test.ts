@@ -182,6 +182,8 @@ function unknownSaid({ unknown }: Book, { one, other, isSo }: Words): string[] {
     unknown.unknownAllergy([one, other], adviser),
     unknown.unjudgedHealth('la encargada'),
     unknown.unread(one, 'la encargada'),
+    unknown.absent(isSo ? [one] : [one, other]),
+    unknown.nothingElse(),
   ];
 }
 

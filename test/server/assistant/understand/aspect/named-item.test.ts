@@ -49,6 +49,17 @@ describe('the one item that a text names', () => {
     expect(named(text)).toBe(name);
   });
 
+  it('is the one whose whole name stands there, also where another contains it', () => {
+    const coffees = [itemOf('MEIA DE LEITE'), itemOf('GALAO'), itemOf('GALAO BEB. SOJA')];
+    const of = (text: string): string | undefined => {
+      const among = { ...contextOf(text, 'pt'), catalog: { ...catalog, items: coffees } };
+      return namedItem(text, among)?.item.name;
+    };
+    expect(of('quanto é o galao')).toBe('GALAO');
+    expect(of('quanto é o galao beb. soja')).toBe('GALAO BEB. SOJA');
+    expect(of('quanto é a meia de leite')).toBe('MEIA DE LEITE');
+  });
+
   it.each(['el flan', 'la pizza', '', 'la milanesa y el flan casero'])('is none of «%s»', (text) => {
     expect(named(text)).toBeUndefined();
   });

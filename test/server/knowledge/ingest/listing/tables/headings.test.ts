@@ -184,3 +184,24 @@ describe('a list of hazards with a sentence of its own', () => {
     );
   });
 });
+
+describe('columns of prices', () => {
+  const sizesOf = async (text: string) => {
+    const content = { format: 'csv', pages: 1, blocks: readCsvBlocks(text, createBudget()), notices: [] } as const;
+    const file = { fileName: 'lista.csv', signal: new AbortController().signal };
+    const { listing } = await readListing(content, await readDomain('domains/restaurant.yaml'), file);
+    return listing.items[0]?.variants.map(({ name, price }) => `${name} ${price?.text ?? ''}`);
+  };
+
+  it('are called by what their headings say beside the word for a price', async () => {
+    expect(await sizesOf('Artigo;PVP Balcão;PVP Esplanada\nGALAO;1,60;1,90\nTOSTA;3,60;3,90')).toEqual([
+      'Balcão 1,60',
+      'Esplanada 1,90',
+    ]);
+    expect(
+      await sizesOf(
+        'Producto;PRECIO SALON;PRECIO DELIVERY;PRECIO HAPPY HOUR\nPISCO;5000,00;5500,00;3900,00\nPAN;900,00;900,00;',
+      ),
+    ).toEqual(['SALON 5000,00', 'DELIVERY 5500,00', 'HAPPY HOUR 3900,00']);
+  });
+});

@@ -25,7 +25,7 @@ const statements = [
 
 /** What is counted of questions for the owner, and the groups of them that the owner does not want to see. */
 export const countedQuestions: Migration = {
-  version: 4,
+  version: 5,
   name: 'counted-questions',
   async up(transaction) {
     for (const statement of statements) await statement.execute(transaction);

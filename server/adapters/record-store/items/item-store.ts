@@ -1,0 +1,37 @@
+import type { ItemStore } from '../../../knowledge/index.ts';
+import type { Connections } from '../database/connections.ts';
+import { translatingFaults } from '../database/connections.ts';
+import { inTransaction } from '../database/transaction.ts';
+import { readTitles } from '../documents/read-titles.ts';
+import { resolveReadScope } from '../scopes/scopes.ts';
+import { endAbsence, markAbsent } from './absences.ts';
+import { readSettled } from './read-settled.ts';
+
+/** What is kept of items beside their content. */
+export function createItemStore(
+  { reader, writer }: Pick<Connections, 'reader' | 'writer'>,
+  { now }: { readonly now: () => Date },
+): ItemStore {
+  return {
+    markAbsent: (scope, absence, by) =>
+      translatingFaults(() =>
+        inTransaction(writer, 'immediate', (transaction) => markAbsent(transaction, absence, { scope, by, now })),
+      ),
+    endAbsence: (scope, itemId, by) =>
+      translatingFaults(() =>
+        inTransaction(writer, 'immediate', (transaction) => endAbsence(transaction, itemId, { scope, by, now })),
+      ),
+    readSettled: (scope) =>
+      translatingFaults(() =>
+        inTransaction(reader, 'deferred', async (database) =>
+          readSettled(database, await resolveReadScope(database, scope, now)),
+        ),
+      ),
+    readTitles: (scope) =>
+      translatingFaults(() =>
+        inTransaction(reader, 'deferred', async (database) =>
+          readTitles(database, await resolveReadScope(database, scope, now)),
+        ),
+      ),
+  };
+}

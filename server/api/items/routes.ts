@@ -1,0 +1,85 @@
+/** `/v2/items`. */
+import {
+  AbsenceAnswerSchema,
+  AbsenceRequestSchema,
+  ItemsAnswerSchema,
+  MatrixAnswerSchema,
+} from '../../contract/items.ts';
+import { RECORDS, WRITING } from '../http/fault-groups.ts';
+import { answerOf, jsonBody } from '../http/route.ts';
+import type { RouteDeclaration } from '../http/route.ts';
+import { endAbsence, ITEM_READERS, listItems, markAbsent } from './item-handlers.ts';
+import { BRANCH_READERS } from './item-parts.ts';
+import { answerMatrix, downloadMatrix } from './matrix-handlers.ts';
+
+const admin = { group: 'Items', access: 'admin', headers: ['Accept-Language'], requiredQuery: ['domain_id'] } as const;
+const OF_BRANCH = ['domain-missing', 'domain-unknown', 'fields-invalid', 'scope-unknown'] as const;
+const ABSENCE = '/v2/items/{item_id}/absence';
+
+export const itemRoutes: readonly RouteDeclaration[] = [
+  {
+    ...admin,
+    id: 'listItems',
+    method: 'get',
+    path: '/v2/items',
+    summary: 'List what is in force in a branch, item by item',
+    description:
+      'As guests meet it: its own and what it inherits, items of one name as one, each with what is answered of every hazard and the documents that say so.',
+    query: ITEM_READERS,
+    answers: [answerOf(ItemsAnswerSchema, 'Section by section.')],
+    faults: [...OF_BRANCH, ...RECORDS],
+    handle: listItems,
+  },
+  {
+    ...admin,
+    id: 'readMatrix',
+    method: 'get',
+    path: '/v2/items/matrix',
+    summary: 'See every item by every hazard',
+    description: 'All of one moment. `NOT_DECLARED` is a hole: nobody said anything, which proves no absence.',
+    query: BRANCH_READERS,
+    answers: [answerOf(MatrixAnswerSchema, 'The matrix.')],
+    faults: [...OF_BRANCH, ...RECORDS],
+    handle: answerMatrix,
+  },
+  {
+    ...admin,
+    id: 'downloadMatrix',
+    method: 'get',
+    path: '/v2/items/matrix.csv',
+    summary: 'Download the matrix for a spreadsheet',
+    description:
+      'UTF-8 with its mark, semicolons, every cell in quotes; a text that would be reckoned as a formula has an apostrophe before it. Holes are «?».',
+    query: BRANCH_READERS,
+    answers: [{ kind: 'file', mediaTypes: ['text/csv'], says: 'The matrix.', headers: ['Content-Disposition'] }],
+    faults: [...OF_BRANCH, ...RECORDS],
+    handle: downloadMatrix,
+  },
+  {
+    ...admin,
+    id: 'markAbsent',
+    method: 'put',
+    path: ABSENCE,
+    summary: 'Say that something is out for now',
+    description:
+      'Guests who ask for it are told so first, and it is offered to nobody; what it holds is told as ever. It comes back by itself. Marked again, the later request holds.',
+    headers: ['Accept-Language', 'X-Actor'],
+    query: BRANCH_READERS,
+    body: { ...jsonBody(AbsenceRequestSchema, { until: '2026-12-31' }), isOptional: true },
+    answers: [answerOf(AbsenceAnswerSchema, 'It is out.')],
+    faults: [...OF_BRANCH, 'item-unknown', 'body-not-json', 'body-too-large', ...WRITING],
+    handle: markAbsent,
+  },
+  {
+    ...admin,
+    id: 'endAbsence',
+    method: 'delete',
+    path: ABSENCE,
+    summary: 'Say that it is back',
+    headers: ['Accept-Language', 'X-Actor'],
+    query: BRANCH_READERS,
+    answers: [answerOf(AbsenceAnswerSchema, 'It is not out, whether it was or not.')],
+    faults: [...OF_BRANCH, 'item-unknown', ...WRITING],
+    handle: endAbsence,
+  },
+];

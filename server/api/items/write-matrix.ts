@@ -1,0 +1,43 @@
+/** The matrix as a file that spreadsheets open: semicolons, since in much of the world the comma stands in numbers. */
+import type { ItemHazard, ItemInForce, MatrixAnswer } from '../../contract/items.ts';
+import type { Language } from '../../contract/v2.ts';
+import { MATRIX_WORDS } from './matrix-words.ts';
+import type { MatrixWords } from './matrix-words.ts';
+
+/** Without it spreadsheets take UTF-8 for Latin-1. */
+const BYTE_ORDER_MARK = '\u{feff}';
+
+/** What a spreadsheet takes for the start of a formula, also in the wide forms of East Asia. */
+const FORMULA = /^[\s\p{Cf}\p{Cc}]*[=+\-@＝＋－＠]/u;
+
+/** A line for each item behind the heading; then notices, when it was made, and what a hole means. */
+export function writeMatrix(matrix: MatrixAnswer, language: Language): string {
+  const words = MATRIX_WORDS[language];
+  const heading = [
+    words.section,
+    words.item,
+    words.prices,
+    ...matrix.hazards.map(({ name }) => name),
+    words.unclear,
+    words.out,
+  ];
+  const rows = matrix.items.map((item) => rowOf(item, words));
+  const told = [words.legend, ...matrix.notices, words.made(matrix.made_at.local, matrix.revision)];
+  const lines = [heading, ...rows, [], ...told.map((line) => [line])].map((row) => row.map(quote).join(';'));
+  return `${BYTE_ORDER_MARK}${lines.join('\r\n')}\r\n`;
+}
+
+function rowOf({ section, name, prices, hazards, unclear, absence }: ItemInForce, words: MatrixWords): string[] {
+  const cells = hazards.map((hazard) => cellOf(hazard, words));
+  return [section ?? '', name, prices.join(' / '), ...cells, unclear.join(' / '), absence?.until.local ?? ''];
+}
+
+function cellOf({ verdict, doubt }: ItemHazard, { verdicts, doubtful }: MatrixWords): string {
+  return doubt === undefined ? verdicts[verdict] : `${verdicts[verdict]} (${doubtful})`;
+}
+
+/** Always in quotes, so that no separator of any spreadsheet parts it; what would be reckoned is text. */
+function quote(text: string): string {
+  const plain = FORMULA.test(text) ? `'${text}` : text;
+  return `"${plain.replaceAll('"', '""')}"`;
+}

@@ -1,0 +1,127 @@
+/** `/v2/items`: what is in force in a branch, item by item, as guests meet it; and what is out for now. */
+import * as v from 'valibot';
+import { about } from './about.ts';
+import { LocalMomentSchema } from './health.ts';
+import { SettledStatusSchema } from './reviews.ts';
+import { ItemVerdictSchema, LevelSchema } from './v2.ts';
+
+const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+
+export const AbsenceSchema = about(
+  'It is out for now and comes back by itself. Its facts stay as they are.',
+  v.object({
+    until: LocalMomentSchema,
+    marked_by: v.string(),
+    marked_at: about('ISO 8601, UTC.', v.string()),
+  }),
+);
+export type AbsenceOnWire = v.InferOutput<typeof AbsenceSchema>;
+
+export const ItemHazardSchema = about(
+  'What guests are told of one hazard of one item.',
+  v.object({
+    hazard_id: v.string(),
+    verdict: ItemVerdictSchema,
+    doubt: v.exactOptional(
+      about(
+        '`only-mentioned`: a word in its name or description. `contradiction`: it is declared absent, and something speaks against it.',
+        v.picklist(['only-mentioned', 'contradiction']),
+      ),
+    ),
+    words: about('What decided, as it is written.', v.array(v.string())),
+    settled: v.exactOptional(
+      about(
+        'What an owner settled of it last. It holds while the document says the same of the item, and never against a danger.',
+        v.object({ status: SettledStatusSchema, by: v.string(), at: v.string() }),
+      ),
+    ),
+  }),
+);
+export type ItemHazard = v.InferOutput<typeof ItemHazardSchema>;
+
+export const ItemDocumentSchema = v.object({
+  document_id: v.number(),
+  title: v.nullable(v.string()),
+  version: v.number(),
+  level: LevelSchema,
+  item_id: about('Its id in that document, by which `settleDocument` names it.', v.string()),
+});
+export type ItemDocument = v.InferOutput<typeof ItemDocumentSchema>;
+
+export const ItemInForceSchema = v.object({
+  item_id: v.string(),
+  name: v.string(),
+  section: v.nullable(v.string()),
+  prices: about('As they are written.', v.array(v.string())),
+  hazards: about('One for each of `hazards` of the answer, in its order.', v.array(ItemHazardSchema)),
+  unclear: about('What may stand for any hazard of it, as it is written.', v.array(v.string())),
+  documents: about('Those that say something of it, the newest first.', v.array(ItemDocumentSchema)),
+  absence: about(
+    '`null`: it is not out. That proves nothing: only the staff know what is left.',
+    v.nullable(AbsenceSchema),
+  ),
+});
+export type ItemInForce = v.InferOutput<typeof ItemInForceSchema>;
+
+export const HazardColumnSchema = v.object({
+  id: v.string(),
+  name: v.string(),
+  known: about('`false`: only a record names it, and it can be settled in the document alone.', v.boolean()),
+});
+export type HazardColumn = v.InferOutput<typeof HazardColumnSchema>;
+
+const scope = { domain_id: v.string(), tenant_slug: v.string(), branch_slug: v.string() };
+
+export const ItemsAnswerSchema = about(
+  'The items from `after` on, section by section; `next` continues.',
+  v.object({
+    ...scope,
+    hazards: v.array(HazardColumnSchema),
+    sections: about(
+      'All sections, whatever is searched for; `null`: of no section.',
+      v.array(v.object({ name: v.nullable(v.string()), items: count })),
+    ),
+    items: v.array(ItemInForceSchema),
+    total: about('Items of all pages.', count),
+    out: about('Items of the whole branch that are out for now.', count),
+    next: v.nullable(v.number()),
+  }),
+);
+export type ItemsAnswer = v.InferOutput<typeof ItemsAnswerSchema>;
+
+export const MatrixAnswerSchema = about(
+  'Every item of the branch by every hazard, of one moment.',
+  v.object({
+    ...scope,
+    made_at: LocalMomentSchema,
+    revision: about('The same text means the same content.', v.string()),
+    hazards: v.array(HazardColumnSchema),
+    items: v.array(ItemInForceSchema),
+    holes: about('Cells of which nothing is declared.', count),
+    notices: about(
+      'Sentences of texts that belong to no item and speak of hazards or shared places, as they are written.',
+      v.array(v.string()),
+    ),
+  }),
+);
+export type MatrixAnswer = v.InferOutput<typeof MatrixAnswerSchema>;
+
+const who = v.pipe(v.string(), v.minLength(1), v.maxLength(100));
+
+export const AbsenceRequestSchema = v.strictObject({
+  until: v.optional(
+    about(
+      "A day of the business's clock to its end (`2026-12-31`), an hour of it, or a moment with its zone; at most 366 days ahead. Defaults to the end of its day, which is the closing hour where that is past midnight.",
+      v.string(),
+    ),
+  ),
+  changed_by: v.optional(about('Defaults to the `X-Actor` header, else `admin`.', who)),
+});
+export type AbsenceRequest = v.InferOutput<typeof AbsenceRequestSchema>;
+
+export const AbsenceAnswerSchema = v.object({
+  item_id: v.string(),
+  name: v.string(),
+  absence: about('`null`: it is not out.', v.nullable(AbsenceSchema)),
+});
+export type AbsenceAnswer = v.InferOutput<typeof AbsenceAnswerSchema>;

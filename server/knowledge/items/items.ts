@@ -1,0 +1,127 @@
+/** The door to the items of a scope as their owner keeps them: what is in force, and what is out for now. */
+import { Fault } from '../../fault.ts';
+import type { FieldIssue } from '../../fault.ts';
+import type { Knowledge } from '../create-knowledge.ts';
+import type { ScopeClock } from '../documents/documents.ts';
+import { toLocal } from '../documents/local-time.ts';
+import type { BusinessFacts } from '../business/business-facts.ts';
+import { readEffectiveInstant } from '../documents/effective-instant.ts';
+import type { LibraryRules } from '../rules.ts';
+import type { ChangedBy } from '../scopes/ports.ts';
+import type { Scope } from '../scope.ts';
+import { endOfDay } from '../business/end-of-day.ts';
+import type { ItemInForce, ItemSearch, ItemsInForce } from './items-in-force.ts';
+import { itemsInForce, searchItems } from './items-in-force.ts';
+import type { Absence, ItemStore } from './ports.ts';
+
+/** Longer is no absence: what is gone for good is taken out of its document. */
+const MOST_DAYS = 366;
+
+const DAY_MS = 86_400_000;
+
+export interface Items {
+  /** All of one moment, from the facts that answer guests then. @throws Fault `scope-unknown`, `records-unavailable` */
+  inForce(scope: Scope, rules: LibraryRules): Promise<ItemsInForce>;
+  /** The clock by which its days end: that of the business, else that of the branch. @throws Fault `scope-unknown`, `records-unavailable` */
+  clockOf(scope: Scope): Promise<ScopeClock>;
+  /** Those that are searched for, in their order. Pure. */
+  search(items: readonly ItemInForce[], search: ItemSearch): readonly ItemInForce[];
+  /**
+   * Out until the end of the business's day, or `until`: a day of its clock to its end, an hour of it, or a moment. Its facts stay as they are.
+   * @throws Fault `item-unknown`, `fields-invalid`, `scope-unknown`, `records-unavailable`, `storage-full`
+   */
+  markAbsent(asked: AskedAbsence, rules: LibraryRules, by: ChangedBy): Promise<Absence>;
+  /** Back at once; of what is not out nothing changes. Its name. @throws Fault as `markAbsent` */
+  endAbsence(asked: AskedItem, rules: LibraryRules, by: ChangedBy): Promise<string>;
+}
+
+export interface AskedItem {
+  readonly scope: Scope;
+  /** As the catalog names it. */
+  readonly itemId: string;
+}
+
+export interface AskedAbsence extends AskedItem {
+  readonly until?: string;
+}
+
+export interface ItemsDoorParts {
+  readonly knowledge: Pick<Knowledge, 'business' | 'catalog' | 'itemRows'>;
+  readonly store: ItemStore;
+  /** IANA. @throws Fault `scope-unknown` */
+  readonly zoneOf: (scope: Scope) => Promise<string>;
+  readonly now: () => Date;
+  /** What guests are told there is other content now: awaited before it is told. Never throws. */
+  readonly onChanged?: ((scope: Scope) => Promise<void>) | undefined;
+}
+
+export function createItems(parts: ItemsDoorParts): Items {
+  const { knowledge, store } = parts;
+  const nameOf = async ({ scope, itemId }: AskedItem, rules: LibraryRules): Promise<string | undefined> => {
+    const catalog = await knowledge.catalog(scope, rules);
+    return catalog.items.find((item) => item.itemId === itemId)?.name;
+  };
+  return {
+    async inForce(scope, rules) {
+      const catalog = await knowledge.catalog(scope, rules);
+      const titles = await store.readTitles(scope);
+      const settled = await store.readSettled(scope);
+      return itemsInForce({ catalog, rules, rows: knowledge.itemRows(catalog), titles, settled, now: parts.now() });
+    },
+    async clockOf(scope) {
+      const { zone } = await clockIn(scope, parts);
+      return { zone, tell: (instant) => toLocal(instant, zone) };
+    },
+    search: searchItems,
+    async markAbsent({ scope, itemId, until: asked }, rules, by) {
+      const name = await nameOf({ scope, itemId }, rules);
+      if (name === undefined) throw unknown(itemId);
+      const until = await readUntil(asked, scope, parts);
+      const absence = await store.markAbsent(scope, { itemId, name, until }, by);
+      await parts.onChanged?.(scope);
+      return absence;
+    },
+    async endAbsence({ scope, itemId }, rules, by) {
+      const name = await nameOf({ scope, itemId }, rules);
+      const before = await store.endAbsence(scope, itemId, by);
+      if (before !== undefined) await parts.onChanged?.(scope);
+      // What went with an upload while it was out can still be taken back.
+      const told = name ?? before?.name;
+      if (told === undefined) throw unknown(itemId);
+      return told;
+    },
+  };
+}
+
+async function readUntil(asked: string | undefined, scope: Scope, parts: ItemsDoorParts): Promise<string> {
+  const { now } = parts;
+  const { zone, facts } = await clockIn(scope, parts);
+  if (asked === undefined) return endOfDay(now(), zone, facts);
+  const read = readEffectiveInstant({ field: 'effective_to', text: asked, zone });
+  if (read.kind === 'invalid') throw refused(read.issues.map((issue) => ({ ...issue, loc: ['until'] })));
+  const moment = now();
+  if (read.instant <= moment.toISOString()) throw refused([issueOf('it lies in the past', 'value_error.past')]);
+  if (Date.parse(read.instant) > moment.getTime() + MOST_DAYS * DAY_MS)
+    throw refused([issueOf(`at most ${String(MOST_DAYS)} days from now`, 'value_error.too_far')]);
+  return read.instant;
+}
+
+async function clockIn(
+  scope: Scope,
+  { knowledge, zoneOf }: ItemsDoorParts,
+): Promise<{ readonly zone: string; readonly facts: BusinessFacts | undefined }> {
+  const facts = await knowledge.business(scope);
+  return { zone: facts?.timeZone ?? (await zoneOf(scope)), facts };
+}
+
+function issueOf(msg: string, type: string): FieldIssue {
+  return { loc: ['until'], msg, type };
+}
+
+function refused(issues: readonly FieldIssue[]): Fault {
+  return new Fault('fields-invalid', { issues });
+}
+
+function unknown(itemId: string): Fault {
+  return new Fault('item-unknown', { details: { item: itemId.slice(0, 200) } });
+}

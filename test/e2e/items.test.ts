@@ -1,0 +1,147 @@
+/** What is on today and what each item contains, as an owner keeps them and guests hear of them. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import type { Browser, BrowserContextOptions } from 'playwright-core';
+import { chromium } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { browserFlags, ensureBrowser } from '../../scripts/browsers/find-browser.mjs';
+import type { AnswerEnvelope } from '../../server/contract/v2.ts';
+import { ADMIN_TOKEN } from '../support/server/bring-token.ts';
+import type { SpawnedServer } from '../support/server/start-server.ts';
+import { SHIPPED_DOMAINS, spawnServer } from '../support/server/start-server.ts';
+import type { Visit } from '../support/server/visit-page.ts';
+import { DESKTOP, findFaults, PHONE, visitPage } from '../support/server/visit-page.ts';
+
+const MANY = Array.from({ length: 70 }, (_, place) => ({
+  dish_id: `plato-${String(place)}`,
+  name: `Plato ${String(place)}`,
+  category: 'main',
+}));
+const ITEMS = [
+  { dish_id: 'salmon', name: 'Salmón grillado', category: 'main', allergens: [{ name: 'pescado' }], price: 15000 },
+  { dish_id: 'flan', name: 'Flan casero', category: 'dessert', allergens: [{ name: 'huevo' }] },
+  ...MANY,
+];
+
+let server: SpawnedServer;
+let browser: Browser;
+let dataDir: string;
+const opened: (() => Promise<unknown>)[] = [];
+
+const start = (): Promise<SpawnedServer> =>
+  spawnServer(
+    { dataDir, domainsDir: SHIPPED_DOMAINS },
+    { environment: { DEMO: 'off', LOG_LEVEL: 'error', ADMIN_TOKEN } },
+  );
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'rag-chat-items-'));
+  server = await start();
+  const body = JSON.stringify({ domain_id: 'restaurant', title: 'Carta', items: ITEMS, publish: true });
+  const headers = { Authorization: `Bearer ${ADMIN_TOKEN}`, 'Content-Type': 'application/json' };
+  await fetch(`${server.url}/v2/documents?wait_ms=10000`, { method: 'POST', headers, body });
+  browser = await chromium.launch({ executablePath: ensureBrowser(), args: [...browserFlags] });
+});
+
+afterEach(async () => {
+  for (const close of opened.splice(0)) await close();
+});
+
+afterAll(async () => {
+  await browser.close();
+  await server.kill('SIGTERM');
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+async function visit(view: string, options: BrowserContextOptions = DESKTOP): Promise<Visit> {
+  const { close, ...visited } = await visitPage(browser, `${server.url}/admin#${view}`, options);
+  opened.push(close);
+  await visited.page.getByLabel('Asistente').selectOption('restaurant');
+  await visited.page.waitForLoadState('networkidle');
+  return visited;
+}
+
+async function ask(message: string): Promise<string> {
+  const response = await fetch(`${server.url}/v2/query`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ domain_id: 'restaurant', message, language: 'es' }),
+  });
+  return ((await response.json()) as AnswerEnvelope).answer ?? '';
+}
+
+describe('the page of today', () => {
+  it('takes an item out with one press, guests hear of it first, and a restart keeps it', async () => {
+    const { page, errors } = await visit('items');
+    await page.getByRole('button', { name: 'No hoy: Salmón grillado' }).click();
+    await page.getByRole('button', { name: 'Volvió: Salmón grillado' }).waitFor();
+    expect(await findFaults(page)).toEqual([]);
+    expect(errors).toEqual([]);
+    const answer = await ask('¿El salmón tiene pescado?');
+    expect(answer).toMatch(/^Hoy no hay Salmón grillado\.\n.*contiene pescado/u);
+
+    await server.kill('SIGKILL');
+    server = await start();
+    expect(await ask('¿Hay salmón?')).toBe('Hoy no hay Salmón grillado. No tengo otra cosa así.');
+    const { page: again } = await visit('items');
+    await again.getByRole('button', { name: 'Volvió: Salmón grillado' }).click();
+    await again.getByRole('button', { name: 'No hoy: Salmón grillado' }).waitFor();
+    expect(await ask('¿El salmón tiene pescado?')).not.toContain('Hoy no hay');
+  });
+
+  it('fits a phone', async () => {
+    for (const view of ['items', 'matrix']) {
+      const { page } = await visit(view, PHONE);
+      await page.locator(`rag-admin-${view} .name`).first().waitFor();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), view).toBeLessThanOrEqual(0);
+      expect(await findFaults(page)).toEqual([]);
+    }
+  });
+});
+
+describe('the matrix', () => {
+  it('settles a cell by the keyboard alone, and guests are answered by it', async () => {
+    const { page, errors } = await visit('matrix');
+    await page.getByRole('button', { name: 'Flan casero, gluten: nadie lo declaró' }).focus();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
+    const choice = page.getByRole('button', { name: 'Declarar libre' });
+    await choice.waitFor();
+    expect(await findFaults(page)).toEqual([]);
+    await choice.focus();
+    await page.keyboard.press('Enter');
+    const settled = page.getByRole('button', { name: 'Flan casero, crustáceos: declarado libre' });
+    await settled.waitFor();
+    expect(await settled.evaluate((cell) => cell.matches(':focus'))).toBe(true);
+    expect(await ask('¿El flan tiene crustáceos?')).toContain('figura como libre de crustáceos');
+    expect(errors).toEqual([]);
+  });
+
+  it('is printed on A4 across, each sheet with its headings, the date and the revision', async () => {
+    const { page, errors } = await visit('matrix');
+    // What a person chooses in the dialog of the browser.
+    await page.context().addInitScript(() => {
+      window.print = () => undefined;
+    });
+    const [sheet] = await Promise.all([
+      page.waitForEvent('popup'),
+      page.getByRole('button', { name: 'Imprimir' }).click(),
+    ]);
+    await sheet.getByText('Plato 69').waitFor();
+    const printed = await getDocument({ data: new Uint8Array(await sheet.pdf({ preferCSSPageSize: true })) }).promise;
+    expect(printed.numPages).toBeGreaterThan(2);
+    for (let number = 1; number <= printed.numPages; number += 1) {
+      const one = await printed.getPage(number);
+      const { width, height } = one.getViewport({ scale: 1 });
+      expect([Math.round(width), Math.round(height)]).toEqual([842, 595]);
+      const { items } = await one.getTextContent();
+      const text = items.map((item) => ('str' in item ? item.str : '')).join(' ');
+      for (const told of ['Qué contiene cada uno', 'revisión', 'nadie lo declaró', 'gluten', 'moluscos']) {
+        expect(text, `sheet ${String(number)}`).toContain(told);
+      }
+    }
+    expect(errors).toEqual([]);
+  });
+});

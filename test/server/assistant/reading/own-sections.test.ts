@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { ownSectionsOf } from '../../../../server/assistant/reading/own-sections.ts';
+import { restaurantAt } from '../../../domains/read-shipped.ts';
+import { makeCatalog, makeCatalogItem } from '../../../support/samples/make-catalog.ts';
+
+const domain = restaurantAt('es-AR');
+const item = (name: string, section?: string) =>
+  makeCatalogItem(name, {
+    itemId: name,
+    record: { dish_id: name, name, ...(section === undefined ? {} : { section }) },
+  });
+
+const catalog = makeCatalog(
+  item('Mole', 'GUISADOS'),
+  item('Estofado', 'Guisados'),
+  item('Sancocho', 'JUEVES 19'),
+  item('Pan', 'Para abrir el apetito'),
+  item('Agua', '12'),
+  item('Flan'),
+);
+const inText = (text: string) =>
+  ownSectionsOf(catalog, domain)
+    .in(text)
+    .map(({ word, meanings }) => [word, ...meanings.flatMap((ids) => [...ids])]);
+
+describe('the parts of a list as its owner calls them', () => {
+  it.each([
+    ['¿qué guisados hay?', [['guisados', 'Mole', 'Estofado']]],
+    ['¿y algún GUISADO?', [['GUISADO', 'Mole', 'Estofado']]],
+    ['¿qué hay el jueves?', [['jueves', 'Sancocho']]],
+    ['algo para abrir el apetito', [['para abrir el apetito', 'Pan']]],
+    [
+      'el jueves, ¿qué guisados?',
+      [
+        ['jueves', 'Sancocho'],
+        ['guisados', 'Mole', 'Estofado'],
+      ],
+    ],
+  ])('«%s»', (text, sections) => {
+    expect(inText(text)).toEqual(sections);
+  });
+
+  it.each(['¿qué hay?', 'algo para abrir', 'mesa 12', 'el flan'])('are none of «%s»', (text) => {
+    expect(inText(text)).toEqual([]);
+  });
+
+  it('are none where one of them holds everything', () => {
+    const whole = makeCatalog(item('Mole', 'CARTA'), item('Flan', 'Carta'));
+    expect(ownSectionsOf(whole, domain).in('la carta')).toEqual([]);
+  });
+});

@@ -1,0 +1,69 @@
+/** `/v2/items` as the contract has it. Everything throws `RequestFailed`. */
+import type { AbsenceAnswer, ItemsAnswer, MatrixAnswer } from '../../server/contract/items.ts';
+import type { Access } from './admin-client.ts';
+import { ask, headersOf, scopeOf } from './document-client.ts';
+import { request } from './request.ts';
+
+/** Which items of a branch are listed. Empty texts are left out. */
+export interface ItemFilter {
+  readonly text: string;
+  /** Undefined: of any. */
+  readonly section: string | undefined;
+  readonly after: number;
+  readonly limit: number;
+}
+
+/** One page of what is in force in the branch. */
+export function listItems(
+  access: Access,
+  { text, section, after, limit }: ItemFilter,
+  signal: AbortSignal,
+): Promise<ItemsAnswer> {
+  const fields = {
+    ...scopeOf(access, 'branch'),
+    limit: String(limit),
+    ...(text === '' ? {} : { q: text }),
+    ...(section === undefined ? {} : { section }),
+    ...(after === 0 ? {} : { after: String(after) }),
+  };
+  return ask(access, `/v2/items?${String(new URLSearchParams(fields))}`, { signal });
+}
+
+/** Out until the end of the day, or of the day that is given (`2026-12-31`). */
+export function markAbsent(
+  access: Access,
+  { itemId, until }: { itemId: string; until: string },
+  signal: AbortSignal,
+): Promise<AbsenceAnswer> {
+  return ask(access, absencePath(access, itemId), {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(until === '' ? {} : { until }),
+    signal,
+  });
+}
+
+/** Back at once. */
+export function endAbsence(access: Access, itemId: string, signal: AbortSignal): Promise<AbsenceAnswer> {
+  return ask(access, absencePath(access, itemId), { method: 'DELETE', signal });
+}
+
+/** Every item of the branch by every hazard. */
+export function fetchMatrix(access: Access, signal: AbortSignal): Promise<MatrixAnswer> {
+  return ask(access, `/v2/items/matrix?${branchOf(access)}`, { signal });
+}
+
+/** The same as a file for a spreadsheet. */
+export async function fetchMatrixFile(access: Access, signal: AbortSignal): Promise<Blob> {
+  const address = `${access.api}/v2/items/matrix.csv?${branchOf(access)}`;
+  const response = await request(address, { headers: headersOf(access), signal });
+  return response.blob();
+}
+
+function absencePath(access: Access, itemId: string): string {
+  return `/v2/items/${encodeURIComponent(itemId)}/absence?${branchOf(access)}`;
+}
+
+function branchOf(access: Access): string {
+  return String(new URLSearchParams(scopeOf(access, 'branch')));
+}

@@ -1,0 +1,98 @@
+import { html, nothing } from 'lit';
+import type { TemplateResult } from 'lit';
+import type { HazardColumn, ItemInForce } from '../../../server/contract/items.ts';
+import type { ItemWords } from '../../i18n/admin/item-words.ts';
+import { formatDay, formatMoment } from '../../i18n/moment.ts';
+import { renderMark, SIGNS } from '../items/mark-view.ts';
+
+export interface RowView {
+  readonly hazards: readonly HazardColumn[];
+  readonly words: ItemWords;
+  /** BCP 47, for dates. */
+  readonly tag: string;
+  /** The one that is being changed; its buttons wait. */
+  readonly busy: string;
+  /** Each has `data-item`. */
+  readonly toggle: (event: Event) => void;
+  readonly setDay: (event: SubmitEvent) => void;
+}
+
+/** An item with its price, its marks, and the one press that takes it out or brings it back. */
+export function renderItem(item: ItemInForce, view: RowView): TemplateResult {
+  const { words, busy, toggle } = view;
+  const isOut = item.absence !== null;
+  const label = isOut ? words.backLabel(item.name) : words.outLabel(item.name);
+  return html`<li class="item" ?data-out=${isOut}>
+    <div class="told">
+      <p class="line">
+        <span class="name">${item.name}</span>
+        ${item.prices.length === 0 ? nothing : html`<span class="price">${item.prices.join(' · ')}</span>`}
+      </p>
+      ${item.absence === null ? nothing : html`<p class="until">${sayUntil(item.absence.until, view)}</p>`}
+      ${renderMarks(item, view)} ${item.unclear.map((text) => html`<p class="doubt">${words.unclear(text)}</p>`)}
+      ${renderDocuments(item, words)}
+    </div>
+    <div class="acts">
+      <button
+        type="button"
+        class="button toggle"
+        data-item=${item.item_id}
+        aria-label=${label}
+        ?disabled=${busy === item.item_id}
+        @click=${toggle}
+      >
+        ${isOut ? words.back : words.out}
+      </button>
+      ${isOut ? renderDay(item, view) : nothing}
+    </div>
+  </li>`;
+}
+
+/** Until when it is out, in words: of the end of a day the day. */
+export function sayUntil(
+  until: NonNullable<ItemInForce['absence']>['until'],
+  { words, tag }: Pick<RowView, 'words' | 'tag'>,
+): string {
+  if (until.end_of !== undefined) return words.throughDay(formatDay(until.end_of, tag));
+  return words.untilMoment(formatMoment(until, tag));
+}
+
+/** What is said of it hazard by hazard; of what nobody declared their number, with its own mark. */
+function renderMarks({ hazards }: ItemInForce, { hazards: columns, words }: RowView): TemplateResult {
+  const nameOf = (id: string): string => columns.find((column) => column.id === id)?.name ?? id;
+  const said = hazards.filter(({ verdict }) => verdict !== 'NOT_DECLARED');
+  const holes = hazards.length - said.length;
+  return html`<ul class="marks">
+    ${said.map((hazard) => renderMark(nameOf(hazard.hazard_id), hazard, words))}
+    ${
+      holes === 0
+        ? nothing
+        : html`<li class="mark" data-verdict="NOT_DECLARED">
+            <span class="sign" data-verdict="NOT_DECLARED" aria-hidden="true">${SIGNS.NOT_DECLARED}</span>
+            <span>${words.undeclared(holes)}</span>
+          </li>`
+    }
+  </ul>`;
+}
+
+function renderDocuments({ documents }: ItemInForce, words: ItemWords): TemplateResult | typeof nothing {
+  if (documents.length === 0) return nothing;
+  const titles = documents.map(({ title, level }) => {
+    const whose = level === 'tenant' ? ` (${words.ofChain})` : '';
+    return `${title ?? '—'}${whose}`;
+  });
+  return html`<p class="muted source">${words.from}: ${[...new Set(titles)].join(', ')}</p>`;
+}
+
+function renderDay(item: ItemInForce, { words, busy, setDay }: RowView): TemplateResult {
+  return html`<details class="other">
+    <summary>${words.otherDay}</summary>
+    <form data-item=${item.item_id} @submit=${setDay}>
+      <label>
+        <span class="label">${words.day}</span>
+        <input class="field" type="date" name="day" required .value=${item.absence?.until.end_of ?? ''} />
+      </label>
+      <button type="submit" class="button" ?disabled=${busy === item.item_id}>${words.setDay}</button>
+    </form>
+  </details>`;
+}

@@ -1,0 +1,270 @@
+import { consume } from '@lit/context';
+import { html, LitElement, nothing } from 'lit';
+import type { PropertyValues, TemplateResult } from 'lit';
+import { property, query, state } from 'lit/decorators.js';
+import type { AbsenceAnswer, ItemInForce, ItemsAnswer } from '../../../server/contract/items.ts';
+import type { Access } from '../../client/admin-client.ts';
+import { accessKey } from '../../client/admin-client.ts';
+import { failureOf } from '../../client/failure.ts';
+import { endAbsence, listItems, markAbsent } from '../../client/item-client.ts';
+import { accessContext, adminWordsContext } from '../../context/admin.ts';
+import { Announcer } from '../../controllers/announcer.ts';
+import type { ItemWords } from '../../i18n/admin/item-words.ts';
+import { itemWords } from '../../i18n/admin/item-words.ts';
+import type { AdminWords } from '../../i18n/words/admin.ts';
+import controls from '../../styles/controls.styles.ts';
+import { reportLocked } from '../documents/field-problems.ts';
+import itemStyles from '../items/items.styles.ts';
+import { renderLegend } from '../items/mark-view.ts';
+import { sayFailure } from '../items/say-failure.ts';
+import cardStyles from '../rag-admin/card.styles.ts';
+import { renderProblemNote } from '../rag-admin/note-view.ts';
+import type { RowView } from './item-row.ts';
+import { renderItem, sayUntil } from './item-row.ts';
+import styles from './rag-admin-items.styles.ts';
+
+/** So many at a time. */
+const PAGE = 100;
+
+/** After the last key of a search. */
+const SEARCH_AFTER = 300;
+
+/** In the choice of a section: of any. No section has an empty name. */
+const ANY = '';
+
+/**
+ * What is in force in the branch, item by item, and what of it is out today; a part of `<rag-admin>`.
+ *
+ * @event {AdminLockedEvent} admin-locked - The server wants a token, or another one.
+ */
+export class RagAdminItems extends LitElement {
+  static override styles = [controls, cardStyles, itemStyles, styles];
+
+  private readonly announcer = new Announcer(this);
+  private loading = new AbortController();
+  private searchTimer = 0;
+  private loadedFor = '';
+
+  @query('input[type="search"]') private readonly searchField!: HTMLInputElement | null;
+
+  @state() private answer: ItemsAnswer | undefined;
+  @state() private text = '';
+  @state() private section: string | undefined;
+  @state() private problem = '';
+  /** The id of the one that is being changed. */
+  @state() private busy = '';
+
+  @consume({ context: adminWordsContext, subscribe: true }) @property({ attribute: false }) words!: AdminWords;
+  @consume({ context: accessContext, subscribe: true }) @property({ attribute: false }) access!: Access;
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    clearTimeout(this.searchTimer);
+    this.loading.abort();
+  }
+
+  protected override willUpdate(_changed: PropertyValues<this>): void {
+    // Hazards are told in the language of the page.
+    const key = `${accessKey(this.access)} ${this.access.language ?? ''}`;
+    if (key === this.loadedFor) return;
+    this.loadedFor = key;
+    this.answer = undefined;
+    this.section = undefined;
+    void this.load();
+  }
+
+  /** Reads the first page, or what comes `after`. `said`: their number is announced to screen readers. */
+  private async load({ after = 0, said = false }: { after?: number; said?: boolean } = {}): Promise<void> {
+    this.loading.abort();
+    this.loading = new AbortController();
+    const { signal } = this.loading;
+    const { text, section } = this;
+    const page = await this.attempt(() => listItems(this.access, { text, section, after, limit: PAGE }, signal), {
+      signal,
+      byOwner: said,
+    });
+    if (page === undefined) return;
+    const before = after === 0 ? [] : (this.answer?.items ?? []);
+    this.answer = { ...page, items: [...before, ...page.items] };
+    if (said) this.announcer.say(this.said.shown(this.answer.items.length, page.total));
+  }
+
+  private async attempt<Result>(
+    work: () => Promise<Result>,
+    { signal, byOwner }: { signal: AbortSignal; byOwner: boolean },
+  ): Promise<Result | undefined> {
+    this.problem = '';
+    try {
+      const result = await work();
+      return signal.aborted ? undefined : result;
+    } catch (error) {
+      if (signal.aborted) return undefined;
+      const failure = failureOf(error);
+      this.problem = sayFailure(failure, this.words);
+      if (byOwner) this.announcer.alarm(this.problem);
+      reportLocked(this, failure, this.words, byOwner);
+      return undefined;
+    }
+  }
+
+  private get said(): ItemWords {
+    return itemWords(this.words.tag);
+  }
+
+  private itemOf(event: Event): ItemInForce | undefined {
+    const { item: id } = (event.currentTarget as HTMLElement).dataset;
+    return this.answer?.items.find(({ item_id }) => item_id === id);
+  }
+
+  private readonly onToggle = (event: Event): void => {
+    const item = this.itemOf(event);
+    if (item) void this.change(item, item.absence === null ? { until: '' } : 'back');
+  };
+
+  private readonly onDay = (event: SubmitEvent): void => {
+    event.preventDefault();
+    const item = this.itemOf(event);
+    const day = new FormData(event.currentTarget as HTMLFormElement).get('day');
+    if (item && typeof day === 'string') void this.change(item, { until: day });
+  };
+
+  /** One at a time: the answer to the first says how the second begins. */
+  private async change(item: ItemInForce, to: { readonly until: string } | 'back'): Promise<void> {
+    if (this.busy !== '') return;
+    const { access, loading } = this;
+    const { signal } = loading;
+    const { item_id: itemId } = item;
+    this.busy = itemId;
+    const changed = await this.attempt(
+      () => (to === 'back' ? endAbsence(access, itemId, signal) : markAbsent(access, { itemId, ...to }, signal)),
+      { signal, byOwner: true },
+    );
+    this.busy = '';
+    if (changed === undefined) return;
+    this.take(changed);
+    await this.updateComplete;
+    this.renderRoot.querySelector<HTMLElement>(`.toggle[data-item="${CSS.escape(itemId)}"]`)?.focus();
+  }
+
+  private take({ item_id: id, name, absence }: AbsenceAnswer): void {
+    const { answer } = this;
+    const words = this.said;
+    const said = absence === null ? words.nowBack(name) : words.nowOut(name, sayUntil(absence.until, this.view));
+    this.announcer.say(said);
+    if (!answer) return;
+    const was = answer.items.find(({ item_id }) => item_id === id)?.absence ?? null;
+    const more = Number(absence !== null) - Number(was !== null);
+    const items = answer.items.map((item) => (item.item_id === id ? { ...item, absence } : item));
+    this.answer = { ...answer, items, out: answer.out + more };
+  }
+
+  private readonly onSearch = (): void => {
+    clearTimeout(this.searchTimer);
+    this.searchTimer = window.setTimeout(() => {
+      this.text = this.searchField?.value.trim() ?? '';
+      void this.load({ said: true });
+    }, SEARCH_AFTER);
+  };
+
+  private readonly onSection = (event: Event): void => {
+    const { value } = event.target as HTMLSelectElement;
+    this.section = value === ANY ? undefined : value;
+    void this.load({ said: true });
+  };
+
+  private readonly onShowAll = (): void => {
+    this.text = '';
+    this.section = undefined;
+    this.searchField?.focus();
+    void this.load({ said: true });
+  };
+
+  private readonly onMore = (): void => {
+    const next = this.answer?.next ?? null;
+    if (next !== null) void this.load({ after: next, said: true });
+  };
+
+  private readonly onRefresh = (): void => {
+    void this.load({ said: true });
+  };
+
+  private get view(): RowView {
+    const { answer, busy, words } = this;
+    const acts = { toggle: this.onToggle, setDay: this.onDay };
+    return { hazards: answer?.hazards ?? [], words: this.said, tag: words.tag, busy, ...acts };
+  }
+
+  override render(): TemplateResult {
+    const { answer, problem } = this;
+    const words = this.said;
+    return html`<section class="card" aria-labelledby="title">
+      <div class="head">
+        <div>
+          <h2 id="title" class="card-title">${words.title}</h2>
+          <p class="card-why">${words.why}</p>
+        </div>
+        <button type="button" class="button" @click=${this.onRefresh}>${words.refresh}</button>
+      </div>
+      ${renderLegend(words)} ${this.renderFilters()} ${renderProblemNote(problem)}
+      ${answer ? this.renderAnswer(answer) : nothing}
+      ${!answer && problem === '' ? html`<p class="muted">${this.words.loading}</p>` : nothing}
+      ${this.announcer.render()}
+    </section>`;
+  }
+
+  private renderFilters(): TemplateResult {
+    const words = this.said;
+    const sections = (this.answer?.sections ?? []).flatMap(({ name }) => name ?? []);
+    return html`<div class="filters">
+      <input
+        type="search"
+        class="field"
+        autocomplete="off"
+        enterkeyhint="search"
+        aria-label=${words.search}
+        placeholder=${words.searchPlaceholder}
+        .value=${this.text}
+        @input=${this.onSearch}
+      />
+      <select class="field" aria-label=${words.sections} @change=${this.onSection}>
+        <option value=${ANY} ?selected=${this.section === undefined}>${words.sections}: ${words.anySection}</option>
+        ${sections.map((name) => html`<option value=${name} ?selected=${name === this.section}>${name}</option>`)}
+      </select>
+    </div>`;
+  }
+
+  private renderAnswer(answer: ItemsAnswer): TemplateResult {
+    const words = this.said;
+    if (answer.items.length === 0) return this.renderEmpty();
+    const sections = [...new Set(answer.items.map(({ section }) => section))];
+    return html`${answer.out === 0 ? nothing : html`<p class="until">${words.outNow(answer.out)}</p>`}
+      ${sections.map(
+        (section) =>
+          html`<h3 class="section">${section ?? words.noSection}</h3>
+            <ul class="items">
+              ${answer.items.filter((item) => item.section === section).map((item) => renderItem(item, this.view))}
+            </ul>`,
+      )}
+      <p class="row">
+        <span class="muted">${words.shown(answer.items.length, answer.total)}</span>
+        ${
+          answer.next === null
+            ? nothing
+            : html`<button type="button" class="button" @click=${this.onMore}>${words.more}</button>`
+        }
+      </p>`;
+  }
+
+  private renderEmpty(): TemplateResult {
+    const words = this.said;
+    if (this.text === '' && this.section === undefined) return html`<p>${words.empty}</p>`;
+    return html`<p>${words.nothingFound}</p>
+      <button type="button" class="button" @click=${this.onShowAll}>${words.showAll}</button>`;
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'rag-admin-items': RagAdminItems;
+  }
+}
