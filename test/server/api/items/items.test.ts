@@ -100,6 +100,24 @@ describe('the items of a branch', () => {
     expect(body.hazards.find(({ id }) => id === 'huevo')?.name).toBe('egg');
   });
 
+  it('tell what their owner settled, of the chain, too, and by whom', async () => {
+    const before = itemOf(await list(), 'flan');
+    expect(verdict(before, 'soja')).toBe('NOT_DECLARED');
+    const [source] = before?.documents ?? [];
+    const body = {
+      settlements: [{ item_id: 'flan', hazard_id: 'soja', status: 'traces', version: source?.version }],
+      changed_by: 'Lucía',
+    };
+    const path = `/v2/documents/${String(source?.document_id)}/settlements?wait_ms=10000`;
+    expect((await api.send('PUT', path, body)).status).toBe(200);
+    const after = itemOf(await list(), 'flan')?.hazards.find(({ hazard_id }) => hazard_id === 'soja');
+    expect(after).toMatchObject({ verdict: 'MAY_CONTAIN', settled: { status: 'traces', by: 'Lucía', at: NOON } });
+    const taken = { settlements: [{ item_id: 'flan', hazard_id: 'soja', status: null }] };
+    await api.send('PUT', path, taken);
+    const back = itemOf(await list(), 'flan')?.hazards.find(({ hazard_id }) => hazard_id === 'soja');
+    expect(back).toEqual({ hazard_id: 'soja', verdict: 'NOT_DECLARED', words: [] });
+  });
+
   it.each([
     ['/v2/items', 400],
     ['/v2/items?domain_id=nadie', 400],

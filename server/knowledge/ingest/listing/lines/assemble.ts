@@ -8,9 +8,9 @@ import {
   beginItem,
   goOn,
   priceLine,
-  say,
   sayChoice,
   sayLine,
+  sayNote,
 } from './draft-lines.ts';
 import type { ItemDraft } from '../item-draft.ts';
 import type { Read } from '../listing.ts';
@@ -22,7 +22,7 @@ import type { ChosenIn } from './set-menus.ts';
 import type { Attachment } from './spoken-lines.ts';
 import type { TextLine } from '../text-line.ts';
 import { flat, withoutNote, writtenOf } from '../text-line.ts';
-import { trimEndOf, trimSigns } from '../trim-signs.ts';
+import { trimEndOf } from '../trim-signs.ts';
 import type { Unit } from './units.ts';
 
 export interface ReadLines {
@@ -183,7 +183,7 @@ function begin(own: OwnLine, assembly: Assembly): void {
   const item = beginItem(own, assembly.section);
   assembly.drafts.push(item);
   const { waiting, sectionNote, sectionPrice } = assembly;
-  if (sectionNote !== undefined) say(item, sectionNote.text, { ...own.reading, place: sectionNote.place });
+  if (sectionNote !== undefined) sayNote(item, sectionNote.text, { ...own.reading, place: sectionNote.place });
   if (waiting !== undefined) addPrices(item, waiting, own.reading.vocabulary);
   else if (own.unit.kind === 'words' && sectionPrice !== undefined) addPricesOfSection(item, sectionPrice);
   assembly.item = item;
@@ -192,11 +192,12 @@ function begin(own: OwnLine, assembly: Assembly): void {
 
 function beginSection({ unit: { line }, reading }: OwnLine, assembly: Assembly): void {
   const read = readOf(line);
-  const whole = trimEndOf(readMarks(flat(line.text), reading).text, ':.');
-  const text = withoutNote(whole);
+  const whole = trimEndOf(flat(line.text), ':.');
+  const title = withoutNote(whole);
   // «MILKSHAKES (con leche)»: it is said of each of them.
-  const note = whole.slice(text.length).trim();
-  assembly.sectionNote = note === '' ? undefined : { text: trimSigns(note, '()'), place: line.place };
+  const note = whole.slice(title.length).trim();
+  assembly.sectionNote = note === '' ? undefined : { text: note, place: line.place };
+  const text = trimEndOf(readMarks(title, reading).text, ':.');
   assembly.section = { text: text === '' ? read.text : text, place: line.place };
   assembly.headings.set(assembly.section, read);
   assembly.item = undefined;

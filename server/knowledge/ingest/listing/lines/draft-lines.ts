@@ -7,6 +7,7 @@ import { readName, readSaid } from '../marks/said-behind.ts';
 import { splitName, withoutDay } from './split-name.ts';
 import type { Attachment } from './spoken-lines.ts';
 import { flat, writtenOf } from '../text-line.ts';
+import { trimSigns } from '../trim-signs.ts';
 import type { Unit } from './units.ts';
 import type { Vocabulary } from '../vocabulary.ts';
 import { withoutExtra } from '../prices/without-extra.ts';
@@ -100,12 +101,20 @@ export function attachTo(item: ItemDraft, { marks, tags, field }: Attachment, re
     ]);
 }
 
-/** Of an item, with the marks that stand in it. */
-export function say(item: ItemDraft, text: string, reading: MarkReading): void {
+function say(item: ItemDraft, text: string, reading: MarkReading): void {
   const { text: said, marks, tags } = readSaid(text, reading);
   item.marks.push(...marks);
   item.tags.push(...tags);
   const plain = flat(said).trim();
+  if (/[\p{L}\p{N}]/u.test(plain)) item.said.push({ text: plain, place: reading.place });
+}
+
+/** «(contienen leche)», «(1, 7)», «(8 porciones)» behind the heading that an item stands under. */
+export function sayNote(item: ItemDraft, note: string, reading: MarkReading): void {
+  const { text, marks, tags } = readSaid(note, reading);
+  item.marks.push(...marks);
+  item.tags.push(...tags);
+  const plain = trimSigns(flat(text), '()');
   if (/[\p{L}\p{N}]/u.test(plain)) item.said.push({ text: plain, place: reading.place });
 }
 

@@ -1,6 +1,6 @@
 /** How much a line looks like each part of a listing by itself: points, added up along the document by `roles.ts`. */
 import type { TextLine } from '../text-line.ts';
-import { withoutNote } from '../text-line.ts';
+import { flat, withoutNote } from '../text-line.ts';
 import type { BareBlocks } from './bare-blocks.ts';
 import type { Unit } from './units.ts';
 
@@ -91,7 +91,8 @@ export function sectionScore(unit: Unit, around: Around): number {
     [!isShown, -3],
     [around.next === undefined, -3],
     [unit.placeWords > 0, -1],
-    [unit.isMarked, -2],
+    // «MILKSHAKES (contienen leche)» is marked by what it says of its items.
+    [unit.isMarked && withoutNote(flat(line.text)) === flat(line.text), -2],
     [isPriceOf(around.next), -4],
     [isSecondLine(unit, around), -4],
     [around.bare.headings.has(unit), 3],

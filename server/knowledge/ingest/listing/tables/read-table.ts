@@ -8,6 +8,8 @@ import type { TakeNumber } from '../item-numbers.ts';
 import type { HazardMark, Read } from '../listing.ts';
 import type { ListingPart } from '../listing-rules.ts';
 import { readMarks } from '../marks/marks.ts';
+import { sayNote } from '../lines/draft-lines.ts';
+import { withoutNote } from '../text-line.ts';
 import { mergeSizes } from '../prices/merge-sizes.ts';
 import type { RowLooks } from './row-kind.ts';
 import { kindOf, looksOf } from './row-kind.ts';
@@ -43,6 +45,8 @@ interface Reader {
   readonly texts: Read[];
   readonly notUnderstood: Read[];
   section: Read | undefined;
+  /** «Pizzas (1, 7)»: what the heading of the section says of each of its items. */
+  note: Read | undefined;
   takeNumber: TakeNumber;
   /** Marks of a row without a name right above: they may be of the next item. */
   loose: readonly HazardMark[];
@@ -68,10 +72,12 @@ export function readTable(
     statements: [],
     texts,
     notUnderstood: [],
-    section: above,
+    section: undefined,
+    note: undefined,
     takeNumber: itemNumbers([]),
     loose: [],
   };
+  if (above !== undefined) beginSection(above, reader);
   for (const [at, part] of parts.entries()) readPart(part, at === 0, reader);
   const columns = parts.flatMap((part) => part.columns);
   const { drafts, statements, notUnderstood } = reader;
@@ -93,9 +99,9 @@ function readPart({ columns, start, body, end, section }: TablePart, isFirst: bo
   reader.takeNumber = itemNumbers(rows.slice(body, end).map((row) => row[looks.name]?.text.trim() ?? ''));
   const headings = rows.slice(start, body).map(rowKey);
   const title = titleAbove(rows, start, reader);
-  if (title !== undefined) reader.section = title;
+  if (title !== undefined) beginSection(title, reader);
   else if (section !== undefined && (!isFirst || reader.section === undefined) && isSection(section, reader))
-    reader.section = section;
+    beginSection(section, reader);
   for (let at = body; at < end; at += 1) {
     const row = rows[at] ?? [];
     const [text] = rowText(row);
@@ -118,7 +124,7 @@ function readPart({ columns, start, body, end, section }: TablePart, isFirst: bo
     const kind = isHeading ? 'text' : kindOf(row, rows[at + 1], looks, reading);
     if (kind === 'item') takeItem(at, looks, reader);
     else if (kind === 'more' && last !== undefined) takeMore(row, last, looks, reader);
-    else if (kind === 'section') reader.section = { ...text, text: withoutMarks(text, reading) };
+    else if (kind === 'section') beginSection(text, reader);
     else if (kind === 'statement') reader.statements.push(text);
     else reader.texts.push(text);
   }
@@ -138,13 +144,19 @@ function titleAbove(rows: readonly Row[], start: number, { reading }: Reader): R
   if (only === undefined || others.length > 0 || !/^\P{N}{2,40}$/u.test(only.text.trim())) return undefined;
   const isApart = start > 2 && filledOf(rows[start - 2] ?? []).length === 0;
   const isTitle = isApart || reading.vocabulary.sectionLikeness(only.text) !== 'none';
-  return isTitle
-    ? { text: withoutMarks({ text: only.text.trim(), place: only.place }, reading), place: only.place }
-    : undefined;
+  return isTitle ? { text: only.text.trim(), place: only.place } : undefined;
 }
 
 function isSection({ text }: Read, { section, reading }: Reader): boolean {
   return section === undefined || reading.vocabulary.sectionLikeness(text) !== 'none';
+}
+
+/** Its title without what it says in brackets of each of its items, which is kept. */
+function beginSection({ text, place }: Read, reader: Reader): void {
+  const title = withoutNote(text);
+  const note = text.slice(title.length).trim();
+  reader.section = { text: withoutMarks({ text: title, place }, reader.reading), place };
+  reader.note = note === '' ? undefined : { text: note, place };
 }
 
 function withoutMarks({ text, place }: Read, reading: ColumnReading): string {
@@ -163,8 +175,9 @@ function takeItem(at: number, { columns, name }: RowLooks, reader: Reader): void
   const cell = row[name];
   if (cell === undefined) return;
   const own = row.find((each, place) => isOf(columns[place], 'section') && each.text.trim() !== '');
-  if (own !== undefined) reader.section = { text: own.text.trim(), place: own.place };
+  if (own !== undefined) beginSection({ text: own.text.trim(), place: own.place }, reader);
   const draft = draftOf(cell, reader.section, { ...reading, place: cell.place, takeNumber: reader.takeNumber });
+  if (reader.note !== undefined) sayNote(draft, reader.note.text, { ...reading, place: reader.note.place });
   takeRow(draft, row, columns, reading);
   draft.marks.push(...unplacedMarks(rows, at, columns), ...reader.loose);
   reader.loose = [];
@@ -181,6 +194,7 @@ function takeUnclear({ row, sure }: EvenRow, { columns, name }: RowLooks, reader
     return;
   }
   const draft = draftOf(cell, reader.section, { ...reading, place: cell.place, takeNumber: reader.takeNumber });
+  if (reader.note !== undefined) sayNote(draft, reader.note.text, { ...reading, place: reader.note.place });
   takeRow(draft, sure, columns, reading);
   draft.marks.push(...marks);
   drafts.push(draft);

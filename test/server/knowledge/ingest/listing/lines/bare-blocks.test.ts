@@ -112,11 +112,25 @@ describe('prices right below a heading', () => {
 describe('a note in brackets behind a heading', () => {
   it.each([
     ['DESAYUNOS  (de 8:30 a 12:30, incluyen café)', 'DESAYUNOS'],
-    ['PIZZAS (8 porciones)', 'PIZZAS (8 porciones)'],
-    ['MILKSHAKES (todos con leche y helado)', 'MILKSHAKES (todos con leche y helado)'],
+    ['PIZZAS (8 porciones)', 'PIZZAS'],
+    ['MILKSHAKES (todos con leche y helado)', 'MILKSHAKES'],
   ])('%s', async (heading, section) => {
     const items = await named(`${heading}\nMolletes   72\nHot cakes   80\nEnfrijoladas   98`);
     expect(items).toEqual([`${section} > Molletes`, `${section} > Hot cakes`, `${section} > Enfrijoladas`]);
+  });
+
+  it('is said of each of its items, with what it warns of', async () => {
+    const { items } = await listingOf(
+      'MILKSHAKES (contienen leche)\nFresa   72\nVainilla   80\nPan   98\n\nOTROS\nAgua   20',
+    );
+    expect(items.map(({ name, marks }) => [name.text, ...marks.map(({ hazardId }) => hazardId)])).toEqual([
+      ['Fresa', 'lacteos'],
+      ['Vainilla', 'lacteos'],
+      ['Pan', 'lacteos'],
+      ['Agua'],
+    ]);
+    const { items: pizzas } = await listingOf('PIZZAS (8 porciones)\nMuzza   72\nFugazza   80\nCalabresa   98');
+    expect(pizzas.map(({ description }) => description?.text)).toEqual(['8 porciones', '8 porciones', '8 porciones']);
   });
 });
 

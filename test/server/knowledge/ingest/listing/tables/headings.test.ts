@@ -205,3 +205,23 @@ describe('columns of prices', () => {
     ).toEqual(['SALON 5000,00', 'DELIVERY 5500,00', 'HAPPY HOUR 3900,00']);
   });
 });
+
+describe('what the heading of a part says in brackets', () => {
+  it.each([
+    ['Pizzas (contienen gluten)', ['gluten']],
+    ['Pizzas (1, 7)', ['gluten', 'lacteos']],
+    ['Pizzas (8 porciones)', []],
+  ])('is said of each of its items: %s', async (section, hazards) => {
+    const text = `Plato;Precio\n${section};\nMuzza;72,00\nFugazza;80,00\nOtros;\nAgua;20,00\n"1 gluten, 7 leche, 3 huevo";`;
+    const content = { format: 'csv', pages: 1, blocks: readCsvBlocks(text, createBudget()), notices: [] } as const;
+    const file = { fileName: 'lista.csv', signal: new AbortController().signal };
+    const { listing } = await readListing(content, await readDomain('domains/restaurant.yaml'), file);
+    expect(
+      listing.items.map((item) => [item.section?.text, item.name.text, ...item.marks.map((mark) => mark.hazardId)]),
+    ).toEqual([
+      ['Pizzas', 'Muzza', ...hazards],
+      ['Pizzas', 'Fugazza', ...hazards],
+      ['Otros', 'Agua'],
+    ]);
+  });
+});
