@@ -28,10 +28,7 @@ export function toInsightsAnswer(scope: Scope, figures: AskedFigures): InsightsA
   };
 }
 
-export function toUnansweredAnswer(
-  scope: Scope,
-  unanswered: Unanswered,
-): UnansweredAnswer {
+export function toUnansweredAnswer(scope: Scope, unanswered: Unanswered): UnansweredAnswer {
   return {
     ...toLooked(scope, unanswered),
     questions: unanswered.questions,

@@ -54,7 +54,8 @@ export const askedRoutes: readonly RouteDeclaration[] = [
     id: 'ignoreQuestions',
     method: 'put',
     summary: 'Ignore a group of unanswered questions',
-    description: 'It stands among the ignored ones from now on, with what is like it. With the branch `*`: in every branch of the tenant.',
+    description:
+      'It stands among the ignored ones from now on, with what is like it. With the branch `*`: in every branch of the tenant.',
     answers: [{ kind: 'nothing', says: 'It is ignored, now or before.' }],
     handle: ignoreQuestions,
   },

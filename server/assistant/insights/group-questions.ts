@@ -66,7 +66,10 @@ export async function groupQuestions(
   const filled = gathering.all().filter((group) => group.questions.length > 0);
   const told = filled.map((group) => ({ isIgnored: group.isIgnored, group: toGroup(group) }));
   const inOrder = (isIgnored: boolean): QuestionGroup[] =>
-    told.filter((each) => each.isIgnored === isIgnored).map(({ group }) => group).sort(compareGroups);
+    told
+      .filter((each) => each.isIgnored === isIgnored)
+      .map(({ group }) => group)
+      .sort(compareGroups);
   return { groups: inOrder(false), ignored: inOrder(true) };
 }
 
@@ -86,7 +89,8 @@ function createGathering(ignoredKeys: readonly string[]) {
 
   function likest(marks: ReadonlySet<string>): Gathered | undefined {
     const shared = new Map<Gathered, number>();
-    for (const mark of marks) for (const group of byMark.get(mark) ?? []) shared.set(group, (shared.get(group) ?? 0) + 1);
+    for (const mark of marks)
+      for (const group of byMark.get(mark) ?? []) shared.set(group, (shared.get(group) ?? 0) + 1);
     let best: Gathered | undefined;
     let most = 0;
     for (const [group, common] of shared) {

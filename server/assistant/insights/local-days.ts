@@ -18,13 +18,17 @@ export interface DayRange {
  * The days that are meant; the last thirty up to today where nothing is said.
  * @throws Fault `fields-invalid` where they end before they begin, or are too many
  */
-export function chooseDays(asked: Partial<DayRange>, { now, zone }: { readonly now: Date; readonly zone: string }): DayRange {
+export function chooseDays(
+  asked: Partial<DayRange>,
+  { now, zone }: { readonly now: Date; readonly zone: string },
+): DayRange {
   const today = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(zone).toPlainDate();
   const to = asked.to === undefined ? today : Temporal.PlainDate.from(asked.to);
   const from = asked.from === undefined ? to.subtract({ days: USUAL_DAYS - 1 }) : Temporal.PlainDate.from(asked.from);
   const days = from.until(to).days + 1;
   if (days < 1) throw invalid('from', 'it ends before it begins', 'value_error.range');
-  if (days > MOST_DAYS) throw invalid('from', `ensure that there are at most ${String(MOST_DAYS)} days`, 'value_error.range');
+  if (days > MOST_DAYS)
+    throw invalid('from', `ensure that there are at most ${String(MOST_DAYS)} days`, 'value_error.range');
   return { from: from.toString(), to: to.toString() };
 }
 

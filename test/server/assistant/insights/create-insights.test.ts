@@ -98,9 +98,12 @@ describe('what was not answered', () => {
 
   it('is told in bounds: the newest two thousand questions, and a hundred groups', async () => {
     const { insights, traces } = make();
-    const spell = (place: number): string => String(place).replaceAll(/\d/gu, (digit) => 'abcdefghij'[Number(digit)] ?? '');
+    const spell = (place: number): string =>
+      String(place).replaceAll(/\d/gu, (digit) => 'abcdefghij'[Number(digit)] ?? '');
     for (let place = 0; place < 2005; place += 1) {
-      await traces.save(missed(`xx${spell(place % 150)}xx`, new Date(Date.UTC(2026, 2, 1) + place * 1000).toISOString()));
+      await traces.save(
+        missed(`xx${spell(place % 150)}xx`, new Date(Date.UTC(2026, 2, 1) + place * 1000).toISOString()),
+      );
     }
     const told = await insights.unanswered(SCOPE, {});
     expect(told).toMatchObject({ questions: 2000, isCut: true, furtherGroups: 50 });

@@ -9,7 +9,14 @@ type Parts = Partial<Pick<Counting, 'question' | 'outcome'>> & {
   readonly timingsMs?: Readonly<Record<string, number>>;
 };
 
-const figures = ({ question = {}, outcome = 'answered', approach = { kind: 'items' }, acts = [], levels = [], timingsMs = {} }: Parts) =>
+const figures = ({
+  question = {},
+  outcome = 'answered',
+  approach = { kind: 'items' },
+  acts = [],
+  levels = [],
+  timingsMs = {},
+}: Parts) =>
   figuresOf({
     question,
     outcome,

@@ -8,7 +8,10 @@ const BEGINNING = Date.UTC(2026, 2, 1);
 const atOnce = (): Promise<void> => Promise.resolve();
 
 /** Oldest first, a minute apart; handed over newest first. */
-function group(asked: readonly (string | Partial<MissedQuestion>)[], ignored: readonly string[] = []): Promise<GroupedQuestions> {
+function group(
+  asked: readonly (string | Partial<MissedQuestion>)[],
+  ignored: readonly string[] = [],
+): Promise<GroupedQuestions> {
   const questions = asked.map((each, place): MissedQuestion => ({
     traceId: `trace-${String(place)}`,
     at: new Date(BEGINNING + place * 60_000).toISOString(),
@@ -36,7 +39,11 @@ describe('questions that were not answered', () => {
       'aceptan perros?',
     ]);
     expect(grouped.groups.map(({ count }) => count)).toEqual([3, 1, 1]);
-    expect(examplesOf(grouped)[0]).toEqual(['hay estacionamientos cerca?', 'ESTACIONAMIENTO??', '¿Tienen estacionamiento?']);
+    expect(examplesOf(grouped)[0]).toEqual([
+      'hay estacionamientos cerca?',
+      'ESTACIONAMIENTO??',
+      '¿Tienen estacionamiento?',
+    ]);
   });
 
   it('keep apart where they share a word and not most of them', async () => {
@@ -55,7 +62,9 @@ describe('questions that were not answered', () => {
   });
 
   it('are told with what became of them, when the last was asked, and different wordings of the newest five', async () => {
-    const wordings = ['uno', 'dos', 'tres', 'cuatro', 'cinco', 'Cinco', 'seis'].map((word) => `delivery delivery ${word}`);
+    const wordings = ['uno', 'dos', 'tres', 'cuatro', 'cinco', 'Cinco', 'seis'].map(
+      (word) => `delivery delivery ${word}`,
+    );
     const { groups } = await group([
       { question: 'delivery', isDisliked: true, decision: 'ANSWER' },
       { question: '¿Delivery?', decision: 'ASK_CLARIFY', isOfHazards: true },
@@ -114,7 +123,10 @@ describe('a group', () => {
   });
 
   it('that is ignored and was not asked again is not told', async () => {
-    expect(await group(['wifi'], ['1f0c22aa', '1f0c22aa.9b3e0d41'])).toMatchObject({ ignored: [], groups: [{ count: 1 }] });
+    expect(await group(['wifi'], ['1f0c22aa', '1f0c22aa.9b3e0d41'])).toMatchObject({
+      ignored: [],
+      groups: [{ count: 1 }],
+    });
   });
 });
 
@@ -140,7 +152,10 @@ it('whatever was asked, every question stands in one group, and the same questio
 });
 
 it('two thousand long questions are grouped in turns, none of which is long', async () => {
-  const words = Array.from({ length: 400 }, (_, place) => `palabra${String.fromCharCode(97 + (place % 26))}${String(place)}`);
+  const words = Array.from(
+    { length: 400 },
+    (_, place) => `palabra${String.fromCharCode(97 + (place % 26))}${String(place)}`,
+  );
   const questions = Array.from({ length: 2000 }, (_, place) =>
     Array.from({ length: 12 }, (__, at) => words[(place * 7 + at * 31) % 400]).join(' '),
   );

@@ -25,7 +25,10 @@ describe('the days that are meant', () => {
 
   it('are refused where they end before they begin, or are more than a quarter of a year', () => {
     const refused = (asked: Parameters<typeof chooseDays>[0]) => () => chooseDays(asked, NOW);
-    const issue = (msg: string) => ({ code: 'fields-invalid', issues: [{ loc: ['from'], msg, type: 'value_error.range' }] });
+    const issue = (msg: string) => ({
+      code: 'fields-invalid',
+      issues: [{ loc: ['from'], msg, type: 'value_error.range' }],
+    });
     expect(refused({ from: '2026-03-01', to: '2026-02-28' })).toThrow(
       expect.objectContaining(issue('it ends before it begins')),
     );
@@ -44,7 +47,10 @@ describe('a day', () => {
       ['2026-03-01', '2026-03-01T03:00:00.000Z'],
       ['2026-03-02', '2026-03-02T03:00:00.000Z'],
     ]);
-    expect(days.map(({ until }) => until)).toEqual([...days.slice(1).map(({ since }) => since), '2026-03-03T03:00:00.000Z']);
+    expect(days.map(({ until }) => until)).toEqual([
+      ...days.slice(1).map(({ since }) => since),
+      '2026-03-03T03:00:00.000Z',
+    ]);
   });
 
   it('is longer or shorter where the clock changes', () => {
