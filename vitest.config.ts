@@ -23,7 +23,7 @@ export default defineConfig({
     isolate: false,
     env: temporaryFolder(),
     // They end what hangs and judge no speed: a busy machine is slow.
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
   },
 });
