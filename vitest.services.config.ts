@@ -15,8 +15,8 @@ export default defineConfig({
     environment: 'node',
     pool: 'forks',
     globalSetup: 'test/support/server/build-server.ts',
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
     teardownTimeout: 30_000,
     passWithNoTests: false,
     projects: [
