@@ -72,7 +72,7 @@ async function findInFile(
     }
     const heading = headingOver(apart, vocabulary);
     const above = heading === undefined ? undefined : { text: flat(heading.text), place: heading.place };
-    const read = continued(readTable(block, above, { legend, vocabulary }), tables.at(-1));
+    const read = readTable(block, { above, before: tables.at(-1) }, { legend, vocabulary });
     if (read === undefined) for (const line of linesOf(block)) add(apart, line);
     else {
       tables.push(read);
@@ -108,15 +108,6 @@ async function findInFile(
     texts: [...read.texts, ...charges, ...[...tables, flattened].flatMap(({ texts }) => texts)],
     notUnderstood: [...read.notUnderstood, ...own.strays, ...tables.flatMap(({ notUnderstood }) => notUnderstood)],
   };
-}
-
-/** A table whose headings are those of the one before goes on with it: its first items stand in the section of that one's last. */
-function continued(table: ReadTable | undefined, before: ReadTable | undefined): ReadTable | undefined {
-  const section = before?.section;
-  if (table === undefined || section === undefined || table.headings === '' || table.headings !== before?.headings)
-    return table;
-  const drafts = table.drafts.map((draft) => (draft.section === undefined ? { ...draft, section } : draft));
-  return { ...table, drafts, section: table.section ?? section };
 }
 
 function isListItem(block: SourceBlock | undefined): boolean {

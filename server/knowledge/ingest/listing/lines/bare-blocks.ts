@@ -32,7 +32,7 @@ export function findBareBlocks(units: readonly Unit[]): BareBlocks {
     } else if (below.length >= FEWEST && below.every(isName)) {
       headings.add(unit);
       for (const each of below) names.add(each);
-    } else if (isListOfDishes(below)) {
+    } else if (isListOfDishes(unit, below)) {
       headings.add(unit);
       for (const each of below) if (isElement(each) || isName(each)) names.add(each);
     }
@@ -41,16 +41,25 @@ export function findBareBlocks(units: readonly Unit[]): BareBlocks {
 }
 
 /** Elements of a list, and what stands above them: «Sopa de plátano», «Principio: fríjol rojo», «- Pollo sudado», «- Mojarra +$4.000». */
-function isListOfDishes(below: readonly Unit[]): boolean {
+function isListOfDishes({ placeWords }: Unit, below: readonly Unit[]): boolean {
   const elements = below.filter(isElement);
   const isOther = (unit: Unit): boolean => isElement(unit) || unit.kind === 'named' || isName(unit) || isLabelled(unit);
-  return elements.length > 0 && below.length > 1 && below.every(isOther);
+  // «*Formas de pago*» above «- Efectivo» lists no dish.
+  const isOfDishes = placeWords > 0 || below.some(({ kind }) => kind === 'named');
+  return isOfDishes && elements.length > 0 && below.length > 1 && below.every(isOther);
 }
 
 function isElement(unit: Unit): boolean {
-  const { kind, words, line } = unit;
+  const { kind, words, line, isOfHouse, placeWords } = unit;
   const count = withoutNote(words).split(/\s+/u).length;
-  return kind === 'words' && line.isListItem && count <= LONGEST && !/[:;?¿]|[.!]$/u.test(withoutNote(words));
+  return (
+    kind === 'words' &&
+    !isOfHouse &&
+    placeWords === 0 &&
+    line.isListItem &&
+    count <= LONGEST &&
+    !/[:;?¿]|[.!]$/u.test(withoutNote(words))
+  );
 }
 
 /** «Principio: garbanzo». */

@@ -56,10 +56,7 @@ function isToldInBrackets(text: string, span: Span): boolean {
   const around = aroundOf(text, span);
   if (!isInBrackets(around)) return false;
   const inside = `${around.before.slice(around.before.lastIndexOf('(') + 1)} ${around.behind.split(')')[0] ?? ''}`;
-  return (
-    (inside.match(/\p{L}{2,}/gu) ?? []).length + (inside.match(/(?<!\p{L})\p{L}(?!\p{L})/gu) ?? []).length >=
-      FEWEST_TOLD && !/[/|;·]/u.test(inside)
-  );
+  return (inside.match(/\p{L}+/gu) ?? []).length >= FEWEST_TOLD && !/[/|;·]/u.test(inside);
 }
 
 function bareSpans(text: string, pattern: RegExp, signed: readonly Span[]): Span[] {

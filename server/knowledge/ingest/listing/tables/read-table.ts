@@ -28,9 +28,9 @@ export interface ReadTable {
   /** Rows whose cells can't be told to be of one column each. */
   readonly notUnderstood: readonly Read[];
   readonly columns: readonly Column[];
-  /** Its first row of headings, and the section that its last items stand in: a table that goes on behind a page repeats the one and not the other. */
+  /** Its first row of headings, and the heading of the section that its last items stand in: a table that goes on behind a page repeats the one and not the other. */
   readonly headings: string;
-  readonly section: Read | undefined;
+  readonly heading: Read | undefined;
   /** It has marks and no prices: it may speak of items that stand elsewhere. */
   readonly isMatrix: boolean;
 }
@@ -44,6 +44,8 @@ interface Reader {
   readonly statements: Read[];
   readonly texts: Read[];
   readonly notUnderstood: Read[];
+  /** Of the section, as it is written. */
+  heading: Read | undefined;
   section: Read | undefined;
   /** «Pizzas (1, 7)»: what the heading of the section says of each of its items. */
   note: Read | undefined;
@@ -52,10 +54,10 @@ interface Reader {
   loose: readonly HazardMark[];
 }
 
-/** Undefined: it has no columns of items. `above`: the section it stands in. */
+/** Undefined: it has no columns of items. `above`: the section it stands in. `before`: the table above, which it goes on with where it repeats its headings. */
 export function readTable(
   { rows: written, ...other }: SourceTable,
-  above: Read | undefined,
+  { above, before }: { readonly above: Read | undefined; readonly before: ReadTable | undefined },
   reading: ColumnReading,
 ): ReadTable | undefined {
   const table: SourceTable = { ...other, rows: written.map(withWholeWords) };
@@ -72,12 +74,16 @@ export function readTable(
     statements: [],
     texts,
     notUnderstood: [],
+    heading: undefined,
     section: undefined,
     note: undefined,
     takeNumber: itemNumbers([]),
     loose: [],
   };
-  if (above !== undefined) beginSection(above, reader);
+  const headings = table.rows.slice(first.start, first.body).map(rowKey).join('\n');
+  const goesOn = headings !== '' && headings === before?.headings;
+  const heading = above ?? (goesOn ? before.heading : undefined);
+  if (heading !== undefined) beginSection(heading, reader);
   for (const [at, part] of parts.entries()) readPart(part, at === 0, reader);
   const columns = parts.flatMap((part) => part.columns);
   const { drafts, statements, notUnderstood } = reader;
@@ -87,8 +93,8 @@ export function readTable(
     texts,
     notUnderstood,
     columns,
-    headings: table.rows.slice(first.start, first.body).map(rowKey).join('\n'),
-    section: reader.section,
+    headings,
+    heading: reader.heading,
     isMatrix: !columns.some(isPriceColumn),
   };
 }
@@ -153,6 +159,7 @@ function isSection({ text }: Read, { section, reading }: Reader): boolean {
 
 /** Its title without what it says in brackets of each of its items, which is kept. */
 function beginSection({ text, place }: Read, reader: Reader): void {
+  reader.heading = { text, place };
   const title = withoutNote(text);
   const note = text.slice(title.length).trim();
   reader.section = { text: withoutMarks({ text: title, place }, reader.reading), place };

@@ -30,6 +30,7 @@ describe('names without a price among items that have one', () => {
   it.each([
     ['sentences', 'Abrimos todos los días.\nNo se admiten tarjetas.\nGracias por venir.'],
     ['fewer than three', 'Limón\nMaracuyá'],
+    ['a list of two that no day heads', '- Efectivo\n- Transferencia'],
   ])('are none where the lines are %s', async (_what, lines) => {
     expect(await named(`${PRICED}\n*Avisos*\n${lines}`)).toHaveLength(3);
   });

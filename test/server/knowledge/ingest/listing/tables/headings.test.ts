@@ -119,6 +119,22 @@ describe('a table that goes on behind a page', () => {
     ]);
   });
 
+  it('keeps what that section says of each of its items', async () => {
+    const blocks = [
+      ...readCsvBlocks('Plato;Precio\nPizzas (contienen gluten);\nMuzza;72,00\nFugazza;80,00', createBudget()),
+      ...readCsvBlocks('Plato;Precio\nCalabresa;98,00\nPostres;\nFlan;20,00', createBudget()),
+    ];
+    const content = { format: 'csv', pages: 1, blocks, notices: [] } as const;
+    const file = { fileName: 'lista.csv', signal: new AbortController().signal };
+    const { listing } = await readListing(content, await readDomain('domains/restaurant.yaml'), file);
+    expect(listing.items.map(({ name, marks }) => [name.text, ...marks.map(({ hazardId }) => hazardId)])).toEqual([
+      ['Muzza', 'gluten'],
+      ['Fugazza', 'gluten'],
+      ['Calabresa', 'gluten'],
+      ['Flan'],
+    ]);
+  });
+
   it('of other headings is another', async () => {
     const blocks = [
       ...readCsvBlocks('Dish;Price\nSIDES;\nChips;4,50\nOnion rings;4,50', createBudget()),
