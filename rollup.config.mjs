@@ -31,7 +31,9 @@ const server = {
   output: {
     dir: 'dist/server',
     format: 'es',
+    // A stack names files and lines; nobody reads the sources themselves where the server runs, and they would be 4 MB of its image.
     sourcemap: true,
+    sourcemapExcludeSources: true,
     entryFileNames: '[name].js',
     chunkFileNames: '[name].js',
   },
