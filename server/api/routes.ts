@@ -2,6 +2,7 @@
 import { businessRoutes } from './business/routes.ts';
 import { documentRoutes } from './documents/routes.ts';
 import type { RouteDeclaration } from './http/route.ts';
+import { publicRoutes } from './items/public/routes.ts';
 import { itemRoutes } from './items/routes.ts';
 import { jobRoutes } from './operations/job-routes.ts';
 import { serverRoutes } from './operations/routes.ts';
@@ -29,5 +30,6 @@ export const routes: readonly RouteDeclaration[] = [
   ...insightRoutes,
   ...serverRoutes,
   ...versionOneRoutes,
+  ...publicRoutes,
   ...pageRoutes,
 ];

@@ -89,6 +89,21 @@ export const ItemsAnswerSchema = about(
 );
 export type ItemsAnswer = v.InferOutput<typeof ItemsAnswerSchema>;
 
+export const RegimeSchema = about(
+  'A list of what must be declared, by one law. It says what it names: what it leaves out may be there all the same, and no answer follows from it.',
+  v.object({
+    id: v.string(),
+    name: v.string(),
+    source: about('The law, as it is cited.', v.string()),
+    listed: about(
+      'The hazards that it names, by its own words.',
+      v.array(v.object({ hazard_id: v.string(), as: v.string() })),
+    ),
+    beyond: about('What it names and no hazard here stands for: nothing is known of it.', v.array(v.string())),
+  }),
+);
+export type RegimeOnWire = v.InferOutput<typeof RegimeSchema>;
+
 export const MatrixAnswerSchema = about(
   'Every item of the branch by every hazard, of one moment.',
   v.object({
@@ -97,6 +112,7 @@ export const MatrixAnswerSchema = about(
     revision: about('The same text means the same content.', v.string()),
     hazards: v.array(HazardColumnSchema),
     items: v.array(ItemInForceSchema),
+    regime: about('The list that was chosen for the branch; `null`: none.', v.nullable(RegimeSchema)),
     holes: about('Cells of which nothing is declared.', count),
     notices: about(
       'Sentences of texts that belong to no item and speak of hazards or shared places, as they are written.',
@@ -125,3 +141,27 @@ export const AbsenceAnswerSchema = v.object({
   absence: about('`null`: it is not out.', v.nullable(AbsenceSchema)),
 });
 export type AbsenceAnswer = v.InferOutput<typeof AbsenceAnswerSchema>;
+
+export const PageSettingAnswerSchema = about(
+  'Whether anybody may see what is in force in the branch, and by which list of what must be declared it is shown.',
+  v.object({
+    ...scope,
+    public: about('Off until its owner switches it on.', v.boolean()),
+    path: about('Of the page, on this server.', v.string()),
+    regime: about('The id of one of `regimes`; `null`: none.', v.nullable(v.string())),
+    regimes: about('Those that can be chosen.', v.array(RegimeSchema)),
+    changed_by: v.nullable(v.string()),
+    changed_at: about('ISO 8601, UTC.', v.nullable(v.string())),
+  }),
+);
+export type PageSettingAnswer = v.InferOutput<typeof PageSettingAnswerSchema>;
+
+export const PageSettingChangeSchema = about(
+  'What is left out stays.',
+  v.strictObject({
+    public: v.optional(v.boolean()),
+    regime: v.optional(about('`null`: none.', v.nullable(v.pipe(v.string(), v.maxLength(40))))),
+    changed_by: v.optional(about('Defaults to the `X-Actor` header, else `admin`.', who)),
+  }),
+);
+export type PageSettingChange = v.InferOutput<typeof PageSettingChangeSchema>;

@@ -58,6 +58,7 @@ export type * from './items/ports.ts';
 export { createItems } from './items/items.ts';
 export type { Items } from './items/items.ts';
 export type { ItemInForce, ItemSearch, ItemsInForce } from './items/items-in-force.ts';
+export type { PublicItem, PublicMark, PublicPage, PublicSection } from './items/public-page.ts';
 export type * from './pictures/ports.ts';
 export { MOST_PIXELS as PICTURE_PIXELS, PICTURE_WIDTH } from './pictures/picture-page.ts';
 export { createPictures } from './pictures/pictures.ts';

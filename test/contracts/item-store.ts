@@ -43,6 +43,48 @@ export function describeItemStore(
     const ids = async ({ absences }: StoredRecords, scope = SCOPE): Promise<string[]> =>
       (await absences(scope)).map(({ itemId }) => itemId);
 
+    it('whether anybody may see the branch, off until it is switched on, with a line for each change', async () => {
+      const { open, clock } = await start();
+      const node = await open();
+      expect(await node.items.readPageSetting(SCOPE)).toEqual({ isPublic: false });
+      const revision = await node.revision(SCOPE);
+      const shown = await node.items.changePageSetting(SCOPE, { isPublic: true }, BY);
+      expect(shown).toEqual({ isPublic: true, changedBy: 'ana', changedAt: START });
+      clock.set(TONIGHT);
+      expect(await node.items.changePageSetting(SCOPE, { isPublic: true, regime: null }, { actor: 'eva' })).toEqual(
+        shown,
+      );
+      const chosen = await node.items.changePageSetting(SCOPE, { regime: 'eu' }, { actor: 'eva' });
+      expect(chosen).toEqual({ isPublic: true, regime: 'eu', changedBy: 'eva', changedAt: TONIGHT });
+      expect(await (await open()).items.readPageSetting(SCOPE)).toEqual(chosen);
+      await node.items.changePageSetting(SCOPE, { isPublic: false }, BY);
+      expect((await node.items.changePageSetting(SCOPE, { regime: null }, BY)).regime).toBeUndefined();
+      const { entries } = await node.audit.list({ tenantSlug: 'default', limit: 10 });
+      const lines = entries.filter(({ action }) => action.startsWith('page.'));
+      expect(lines.map(({ action, details }) => [action, details['regime']])).toEqual([
+        ['page.changed', null],
+        ['page.hidden', 'eu'],
+        ['page.changed', 'eu'],
+        ['page.shown', null],
+      ]);
+      expect(await node.revision(SCOPE)).toBe(revision);
+    });
+
+    it('the page of each branch and domain by itself, gone with its branch', async () => {
+      const { open } = await start();
+      const node = await open();
+      const tenant = { slug: 'fonda', name: 'Fonda', branches: [{ slug: 'norte', name: 'Norte' }, { slug: 'sur', name: 'Sur' }] }; // prettier-ignore
+      await node.scopes.createTenant(tenant, BY);
+      const north = { ...SCOPE, tenantSlug: 'fonda', branchSlug: 'norte' };
+      await node.items.changePageSetting(north, { isPublic: true, regime: 'ar' }, BY);
+      for (const other of [SCOPE, { ...north, branchSlug: 'sur' }, { ...north, domainId: 'hair_salon' }])
+        expect(await node.items.readPageSetting(other)).toEqual({ isPublic: false });
+      await node.scopes.removeBranch('fonda', 'norte', BY);
+      expect(await faultOf(node.items.readPageSetting(north))).toMatchObject({ code: 'scope-unknown' });
+      await node.scopes.createBranch('fonda', { slug: 'norte', name: 'Norte' }, BY);
+      expect(await node.items.readPageSetting(north)).toEqual({ isPublic: false });
+    });
+
     it('until it is over, for every node and across restarts', async () => {
       const { open, clock } = await start();
       const one = await open();

@@ -1,5 +1,11 @@
 /** `/v2/items` as the contract has it. Everything throws `RequestFailed`. */
-import type { AbsenceAnswer, ItemsAnswer, MatrixAnswer } from '../../server/contract/items.ts';
+import type {
+  AbsenceAnswer,
+  ItemsAnswer,
+  MatrixAnswer,
+  PageSettingAnswer,
+  PageSettingChange,
+} from '../../server/contract/items.ts';
 import type { Access } from './admin-client.ts';
 import { ask, headersOf, scopeOf } from './document-client.ts';
 import { request } from './request.ts';
@@ -58,6 +64,27 @@ export async function fetchMatrixFile(access: Access, signal: AbortSignal): Prom
   const address = `${access.api}/v2/items/matrix.csv?${branchOf(access)}`;
   const response = await request(address, { headers: headersOf(access), signal });
   return response.blob();
+}
+
+/** Whether anybody may see what is in force in the branch. */
+export function fetchPageSetting(access: Access, signal: AbortSignal): Promise<PageSettingAnswer> {
+  return ask(access, `/v2/items/page?${branchOf(access)}`, { signal });
+}
+
+/** What is left out stays. */
+export type PageSettingFields = Pick<PageSettingChange, 'public' | 'regime'>;
+
+export function changePageSetting(
+  access: Access,
+  fields: PageSettingFields,
+  signal: AbortSignal,
+): Promise<PageSettingAnswer> {
+  return ask(access, `/v2/items/page?${branchOf(access)}`, {
+    method: 'PATCH',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(fields),
+    signal,
+  });
 }
 
 function absencePath(access: Access, itemId: string): string {

@@ -14,8 +14,8 @@ export function wordingOf(context: ApiContext): Wording {
   return context.var.language ?? preferredLanguage(context.req.header('accept-language'));
 }
 
-/** The best of ours that the header accepts; of several liked alike the first named. What can't be read is passed over. */
-export function preferredLanguage(header: string | undefined): Language {
+/** The best of ours that the header accepts; of several liked alike the first named; where it accepts none, the other one. What can't be read is passed over. */
+export function preferredLanguage(header: string | undefined, otherwise: Language = DEFAULT_LANGUAGE): Language {
   let best: { readonly language: Language; readonly liking: number } | undefined;
   for (const entry of (header ?? '').split(',')) {
     const [range = '', ...parameters] = entry.split(';').map((part) => part.trim().toLowerCase());
@@ -23,7 +23,7 @@ export function preferredLanguage(header: string | undefined): Language {
     const liking = likingOf(parameters);
     if (language !== undefined && liking > (best?.liking ?? 0)) best = { language, liking };
   }
-  return best?.language ?? DEFAULT_LANGUAGE;
+  return best?.language ?? otherwise;
 }
 
 /** 1 without a `q`; 0, as for "not this one", for a `q` that is none. */

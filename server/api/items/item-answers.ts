@@ -6,7 +6,11 @@ import type { Absence, ItemInForce, ItemsInForce, ScopeClock } from '../../knowl
 import { toLocalMoment } from '../owners/knowledge-health-answer.ts';
 
 /** Hazards by their names in the language, where the domain has one. */
-export function toColumns({ columns }: ItemsInForce, domain: Domain, language: Language): HazardColumn[] {
+export function toColumns(
+  { columns }: Pick<ItemsInForce, 'columns'>,
+  domain: Domain,
+  language: Language,
+): HazardColumn[] {
   const names = domain.translations[language]?.hazards ?? {};
   return columns.map(({ id, name, isKnown }) => ({ id, name: names[id] ?? name, known: isKnown }));
 }

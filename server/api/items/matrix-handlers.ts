@@ -8,6 +8,7 @@ import { toColumns, toListedItem } from './item-answers.ts';
 import { languageOf } from './item-handlers.ts';
 import { BRANCH_READERS, branchIn } from './item-parts.ts';
 import type { BranchQuery, ItemRouteParts } from './item-parts.ts';
+import { regimeOf } from './regime-of.ts';
 import { writeMatrix } from './write-matrix.ts';
 
 /** @throws Fault `domain-missing`, `domain-unknown`, `fields-invalid`, `scope-unknown`, `records-unavailable` */
@@ -32,6 +33,7 @@ async function matrixFor(context: ApiContext, parts: ItemRouteParts): Promise<Ma
   const query = readParameters<BranchQuery>(context.req.queries(), BRANCH_READERS);
   const { domain, scope } = await branchIn(query, parts);
   const book = await parts.items.inForce(scope, domain);
+  const { regime } = await parts.items.pageSettingOf(scope);
   const clock = await parts.items.clockOf(scope);
   const items = book.items.map((item) => toListedItem(item, clock));
   return {
@@ -42,6 +44,7 @@ async function matrixFor(context: ApiContext, parts: ItemRouteParts): Promise<Ma
     revision: book.revision,
     hazards: toColumns(book, domain, languageOf(context)),
     items,
+    regime: regimeOf(domain, regime, languageOf(context)),
     holes: items.flatMap(({ hazards }) => hazards).filter(({ verdict }) => verdict === 'NOT_DECLARED').length,
     notices: [...book.notices],
   };

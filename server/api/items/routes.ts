@@ -4,6 +4,8 @@ import {
   AbsenceRequestSchema,
   ItemsAnswerSchema,
   MatrixAnswerSchema,
+  PageSettingAnswerSchema,
+  PageSettingChangeSchema,
 } from '../../contract/items.ts';
 import { RECORDS, WRITING } from '../http/fault-groups.ts';
 import { answerOf, jsonBody } from '../http/route.ts';
@@ -11,6 +13,7 @@ import type { RouteDeclaration } from '../http/route.ts';
 import { endAbsence, ITEM_READERS, listItems, markAbsent } from './item-handlers.ts';
 import { BRANCH_READERS } from './item-parts.ts';
 import { answerMatrix, downloadMatrix } from './matrix-handlers.ts';
+import { changePageSetting, readPageSetting } from './page-setting-handlers.ts';
 
 const admin = { group: 'Items', access: 'admin', headers: ['Accept-Language'], requiredQuery: ['domain_id'] } as const;
 const OF_BRANCH = ['domain-missing', 'domain-unknown', 'fields-invalid', 'scope-unknown'] as const;
@@ -54,6 +57,32 @@ export const itemRoutes: readonly RouteDeclaration[] = [
     answers: [{ kind: 'file', mediaTypes: ['text/csv'], says: 'The matrix.', headers: ['Content-Disposition'] }],
     faults: [...OF_BRANCH, ...RECORDS],
     handle: downloadMatrix,
+  },
+  {
+    ...admin,
+    id: 'readPageSetting',
+    method: 'get',
+    path: '/v2/items/page',
+    summary: 'See whether anybody may see what is in force',
+    query: BRANCH_READERS,
+    answers: [answerOf(PageSettingAnswerSchema, 'Whether its page is on, and by which list of what must be declared.')],
+    faults: [...OF_BRANCH, ...RECORDS],
+    handle: readPageSetting,
+  },
+  {
+    ...admin,
+    id: 'changePageSetting',
+    method: 'patch',
+    path: '/v2/items/page',
+    summary: 'Show what is in force to anybody, or to nobody',
+    description:
+      'Switches the page of the branch on or off (`openPublicPage`), and chooses the list of what must be declared by which the matrix and the page name their columns. No answer to a guest changes by it.',
+    headers: ['Accept-Language', 'X-Actor'],
+    query: BRANCH_READERS,
+    body: jsonBody(PageSettingChangeSchema, { public: true }),
+    answers: [answerOf(PageSettingAnswerSchema, 'As it is now.')],
+    faults: [...OF_BRANCH, 'body-not-json', 'body-too-large', ...WRITING],
+    handle: changePageSetting,
   },
   {
     ...admin,

@@ -10,7 +10,7 @@ const BYTE_ORDER_MARK = '\u{feff}';
 /** What a spreadsheet takes for the start of a formula, also in the wide forms of East Asia. */
 const FORMULA = /^[\s\p{Cf}\p{Cc}]*[=+\-@＝＋－＠]/u;
 
-/** A line for each item behind the heading; then notices, when it was made, and what a hole means. */
+/** A line for each item behind the heading, and behind what the chosen list says of the columns; then notices, when it was made, and what a hole means. */
 export function writeMatrix(matrix: MatrixAnswer, language: Language): string {
   const words = MATRIX_WORDS[language];
   const heading = [
@@ -22,8 +22,15 @@ export function writeMatrix(matrix: MatrixAnswer, language: Language): string {
     words.out,
   ];
   const rows = matrix.items.map((item) => rowOf(item, words));
-  const told = [words.legend, ...matrix.notices, words.made(matrix.made_at.local, matrix.revision)];
-  const lines = [heading, ...rows, [], ...told.map((line) => [line])].map((row) => row.map(quote).join(';'));
+  const told = [
+    words.legend,
+    ...regimeLines(matrix, words),
+    ...matrix.notices,
+    words.made(matrix.made_at.local, matrix.revision),
+  ];
+  const lines = [heading, ...listingRow(matrix, words), ...rows, [], ...told.map((line) => [line])].map((row) =>
+    row.map(quote).join(';'),
+  );
   return `${BYTE_ORDER_MARK}${lines.join('\r\n')}\r\n`;
 }
 
@@ -40,4 +47,21 @@ function cellOf({ verdict, doubt }: ItemHazard, { verdicts, doubtful }: MatrixWo
 function quote(text: string): string {
   const plain = FORMULA.test(text) ? `'${text}` : text;
   return `"${plain.replaceAll('"', '""')}"`;
+}
+
+/** What the chosen list says of each column: nothing where none was chosen. */
+function listingRow({ hazards, regime }: MatrixAnswer, words: MatrixWords): string[][] {
+  if (regime === null) return [];
+  const named = new Map(regime.listed.map(({ hazard_id, as }) => [hazard_id, as]));
+  const cells = hazards.map(({ id }) => named.get(id) ?? words.notListed);
+  return [['', regime.name, '', ...cells, '', '']];
+}
+
+function regimeLines({ regime }: MatrixAnswer, words: MatrixWords): string[] {
+  if (regime === null) return [];
+  return [
+    words.regime(regime.name, regime.source),
+    ...(regime.beyond.length === 0 ? [] : [words.beyond(regime.beyond.join(', '))]),
+    words.noClaim,
+  ];
 }

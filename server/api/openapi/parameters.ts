@@ -19,6 +19,8 @@ const IN_PATH: Readonly<Record<string, PathText>> = {
   item_id: text('As `listItems` has it, encoded.', 'flan'),
   session_id: text('Made at random by whoever asks.', 's-4b1f6c1e9a2d'),
   slug: text('Of the tenant.', 'del-rio'),
+  tenant_slug: text('Of the tenant.', 'del-rio'),
+  branch_slug: text('Of the branch.', 'puerto'),
   branch: text('Of the branch.', 'puerto'),
   key: text('Of a group, as `GET /v2/insights/unanswered` tells it.', '1f0c22aa.9b3e0d41'),
   number: { description: 'Of the version.', schema: { type: 'integer', minimum: 1 }, example: 1 },

@@ -3,6 +3,7 @@ import { fold } from '../../text/fold.ts';
 import { checkDocuments } from './check-documents.ts';
 import { DEFAULT_SECTIONS } from '../schema/default-sections.ts';
 import { checkGlossary } from './check-glossary.ts';
+import { checkListedHazards } from './check-listed-hazards.ts';
 import { checkListing, listingFields } from './check-listing.ts';
 import { checkTranslations } from './check-translations.ts';
 import type { DomainFile } from '../schema/domain-file.ts';
@@ -48,6 +49,7 @@ export function crossCheck(
     ...checkTranslations(sections),
     ...checkGlossary(sections),
     ...checkListing(sections),
+    ...checkListedHazards(sections),
     ...(item ? checkItem(item) : []),
     ...(item && schemaUsable ? checkFields(sections, item) : []),
   ];

@@ -7,6 +7,8 @@ import { hazardsSchema } from './hazards.ts';
 import { intentsSchema } from './intents.ts';
 import { chunkSchema, itemSchema, PdfSchema } from './items.ts';
 import { camel, section } from './section.ts';
+import { LinkedDataSchema } from './linked-data.ts';
+import { RegimesSchema } from './regimes.ts';
 import { listingSchema } from './listing.ts';
 import { DocumentTypesSchema, SectionsSchema } from './sections.ts';
 import type { Language } from './text.ts';
@@ -158,6 +160,10 @@ export function domainFileSchema(of: Locale) {
     attributes: v.optional(attributesSchema(words, of.locale), {}),
     /** What a thing of a name usually is. */
     glossary: v.exactOptional(GlossarySchema),
+    /** What its items are to programs. */
+    linked_data: v.optional(LinkedDataSchema, {}),
+    /** What must be declared where. */
+    regimes: RegimesSchema,
     translations: v.optional(TranslationsSchema, {}),
   });
 }

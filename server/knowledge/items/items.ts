@@ -12,7 +12,9 @@ import type { Scope } from '../scope.ts';
 import { endOfDay } from '../business/end-of-day.ts';
 import type { ItemInForce, ItemSearch, ItemsInForce } from './items-in-force.ts';
 import { itemsInForce, searchItems } from './items-in-force.ts';
-import type { Absence, ItemStore } from './ports.ts';
+import type { Absence, ItemStore, PageSetting, PageSettingChange } from './ports.ts';
+import { publicPage } from './public-page.ts';
+import type { PublicPage } from './public-page.ts';
 
 /** Longer is no absence: what is gone for good is taken out of its document. */
 const MOST_DAYS = 366;
@@ -33,6 +35,12 @@ export interface Items {
   markAbsent(asked: AskedAbsence, rules: LibraryRules, by: ChangedBy): Promise<Absence>;
   /** Back at once; of what is not out nothing changes. Its name. @throws Fault as `markAbsent` */
   endAbsence(asked: AskedItem, rules: LibraryRules, by: ChangedBy): Promise<string>;
+  /** Whether anybody may see it. @throws Fault `scope-unknown`, `records-unavailable` */
+  pageSettingOf(scope: Scope): Promise<PageSetting>;
+  /** Who asks has checked that the domain has the list of what must be declared. @throws Fault `scope-unknown`, `records-unavailable`, `storage-full` */
+  changePageSetting(scope: Scope, change: PageSettingChange, by: ChangedBy): Promise<PageSetting>;
+  /** What anybody may see; undefined where its owner has not switched it on. @throws Fault `scope-unknown`, `records-unavailable` */
+  publicPage(scope: Scope, rules: LibraryRules): Promise<PublicPage | undefined>;
 }
 
 export interface AskedItem {
@@ -67,6 +75,18 @@ export function createItems(parts: ItemsDoorParts): Items {
       const titles = await store.readTitles(scope);
       const settled = await store.readSettled(scope);
       return itemsInForce({ catalog, rules, rows: knowledge.itemRows(catalog), titles, settled, now: parts.now() });
+    },
+    pageSettingOf: (scope) => store.readPageSetting(scope),
+    changePageSetting: (scope, change, by) => store.changePageSetting(scope, change, by),
+    async publicPage(scope, rules) {
+      const { isPublic, regime } = await store.readPageSetting(scope);
+      if (!isPublic) return undefined;
+      const catalog = await knowledge.catalog(scope, rules);
+      const business = await knowledge.business(scope);
+      // Nothing is told here of documents and settlements.
+      const nothing = { rows: new Map(), titles: new Map(), settled: [] };
+      const book = itemsInForce({ catalog, rules, ...nothing, now: parts.now() });
+      return publicPage({ catalog, book, rules, business, regime });
     },
     async clockOf(scope) {
       const { zone } = await clockIn(scope, parts);

@@ -26,7 +26,24 @@ export interface SettledCell {
   readonly settledAt: string;
 }
 
-/** Each method is one transaction, and a change has its line in the audit and raises the revision of its scope. */
+/** Whether what is in force in a branch stands on a page that anybody may open. */
+export interface PageSetting {
+  readonly isPublic: boolean;
+  /** The id of a list of what must be declared, as the domain names it. Absent: none. */
+  readonly regime?: string;
+  /** Absent: nobody has settled anything. */
+  readonly changedBy?: string;
+  readonly changedAt?: string;
+}
+
+/** What is absent stays. */
+export interface PageSettingChange {
+  readonly isPublic?: boolean;
+  /** `null`: none. */
+  readonly regime?: string | null;
+}
+
+/** Each method is one transaction, and a change has its line in the audit. What is out raises the revision of its scope. */
 export interface ItemStore {
   /**
    * Out until then, in the place of an absence that was marked before. What is marked so already is left as it is, without a line.
@@ -37,6 +54,10 @@ export interface ItemStore {
   endAbsence(scope: Scope, itemId: string, by: ChangedBy): Promise<Absence | undefined>;
   /** What owners settled of the documents of the scope and its chain, whether it holds or not. @throws Fault `scope-unknown`, `records-unavailable` */
   readSettled(scope: Scope): Promise<readonly SettledCell[]>;
+  /** Off where nothing was settled. @throws Fault `scope-unknown`, `records-unavailable` */
+  readPageSetting(scope: Scope): Promise<PageSetting>;
+  /** What is so already is left as it is, without a line. @throws Fault as `markAbsent` */
+  changePageSetting(scope: Scope, change: PageSettingChange, by: ChangedBy): Promise<PageSetting>;
   /** Titles of the documents of the scope and its chain. @throws Fault `scope-unknown`, `records-unavailable` */
   readTitles(scope: Scope): Promise<ReadonlyMap<number, string>>;
 }

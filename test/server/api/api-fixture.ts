@@ -109,6 +109,15 @@ export function makeDomain(domainId: string, changes: Partial<Domain> = {}): Dom
     currency: 'ARS',
     attributes: [],
     plainWords: [],
+    linkedData: {
+      business: 'LocalBusiness',
+      list: { type: 'OfferCatalog', of: 'hasOfferCatalog' },
+      section: { type: 'OfferCatalog', of: 'itemListElement' },
+      item: { type: 'Product', of: 'itemListElement' },
+      diets: {},
+      hazards: {},
+    },
+    regimes: [],
     translations: {},
     hazards: {
       label: '',

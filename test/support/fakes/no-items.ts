@@ -19,5 +19,8 @@ export function createNoItems(): Items {
     search: (items) => items,
     markAbsent: nowhere,
     endAbsence: nowhere,
+    pageSettingOf: () => Promise.resolve({ isPublic: false }),
+    changePageSetting: nowhere,
+    publicPage: () => Promise.resolve(undefined),
   };
 }

@@ -66,6 +66,7 @@ export function matrix(list: ItemInForce[], more: Partial<MatrixAnswer> = {}): M
     revision: '1+2:3+4:',
     hazards: COLUMNS,
     items: list,
+    regime: null,
     holes: list.flatMap(({ hazards: cells }) => cells).filter(({ verdict }) => verdict === 'NOT_DECLARED').length,
     notices: [],
     ...more,

@@ -1,8 +1,10 @@
 import { html, nothing } from 'lit';
 import type { TemplateResult } from 'lit';
-import type { HazardColumn, ItemHazard, ItemInForce } from '../../../server/contract/items.ts';
+import type { HazardColumn, ItemHazard, ItemInForce, MatrixAnswer } from '../../../server/contract/items.ts';
+import type { PublicWords } from '../../i18n/admin/public-words.ts';
 import type { ItemWords } from '../../i18n/admin/item-words.ts';
 import { sayVerdict, SIGNS } from '../items/mark-view.ts';
+import { renderListed } from './regime-view.ts';
 
 /** Row and column, from 0. */
 export interface CellPlace {
@@ -14,6 +16,9 @@ export interface TableView {
   readonly columns: readonly HazardColumn[];
   readonly items: readonly ItemInForce[];
   readonly words: ItemWords;
+  /** Of what must be declared; null: none was chosen. */
+  readonly regime: MatrixAnswer['regime'];
+  readonly regimeWords: PublicWords;
   /** Each section has a heading of its own; else it stands under each name. */
   readonly bySection: boolean;
   /** The one that the tab key reaches. */
@@ -25,13 +30,18 @@ export interface TableView {
 
 /** Items by hazards. One cell is reached by the tab key, the others by the arrows. */
 export function renderTable(view: TableView): TemplateResult {
-  const { columns, items, words, bySection } = view;
+  const { columns, items, words, bySection, regime, regimeWords } = view;
   return html`<div class="scroller">
     <table role="grid" aria-labelledby="title" aria-describedby="keys" @keydown=${view.move} @click=${view.open}>
       <thead>
         <tr>
           <th scope="col">${words.matrix.item}</th>
-          ${columns.map(({ name }) => html`<th scope="col" class="hazard"><span>${name}</span></th>`)}
+          ${columns.map(
+            (column) =>
+              html`<th scope="col" class="hazard">
+                <span>${column.name}</span>${renderListed(column, regime, regimeWords)}
+              </th>`,
+          )}
         </tr>
       </thead>
       <tbody>

@@ -3,8 +3,10 @@ import { html, nothing, render } from 'lit';
 import type { TemplateResult } from 'lit';
 import type { ItemHazard, ItemInForce, MatrixAnswer } from '../../../server/contract/items.ts';
 import type { ItemWords } from '../../i18n/admin/item-words.ts';
+import { publicWords } from '../../i18n/admin/public-words.ts';
 import { formatMoment } from '../../i18n/moment.ts';
 import { SIGNS, VERDICTS } from '../items/mark-view.ts';
+import { renderRegime } from './regime-view.ts';
 import styles from './print-page.styles.ts';
 
 export interface PrintView {
@@ -44,7 +46,9 @@ function renderPage(view: PrintView): TemplateResult {
       </tr>
       <tr>
         <th scope="col">${words.matrix.item}</th>
-        ${hazards.map(({ name }) => html`<th scope="col" class="small">${name}</th>`)}
+        ${hazards.map(
+          ({ id, name }) => html`<th scope="col" class="small">${name}${isListed(id, matrix) ? ' §' : nothing}</th>`,
+        )}
       </tr>
     </thead>
     <tbody>
@@ -70,7 +74,12 @@ function renderHead({ matrix, words, tag }: PrintView): TemplateResult {
       )}
       <span class="sign">!</span> ${words.doubtful}
     </p>
-    <p>${words.matrix.holeLegend}</p>`;
+    <p>${words.matrix.holeLegend}</p>
+    ${renderRegime(matrix.regime, publicWords(tag))}`;
+}
+
+function isListed(id: string, { regime }: MatrixAnswer): boolean {
+  return regime?.listed.some(({ hazard_id }) => hazard_id === id) === true;
 }
 
 function renderSection({ section }: ItemInForce, { matrix, words }: PrintView): TemplateResult {

@@ -57,11 +57,28 @@ export default css`
   }
 
   /* As narrow as its cells, so that many columns are seen at once. */
-  .hazard span {
+  .hazard > span {
     writing-mode: vertical-rl;
     transform: rotate(180deg);
     max-block-size: 9rem;
     text-align: start;
+  }
+
+  .listed {
+    display: block;
+    position: relative;
+    font-style: normal;
+    text-align: center;
+    min-block-size: 1.5em;
+  }
+
+  .regime {
+    margin-block-start: 0.75rem;
+    max-inline-size: 80ch;
+  }
+
+  rag-admin-public {
+    margin-block-start: 1rem;
   }
 
   thead th:first-child,

@@ -15,6 +15,7 @@ import { Announcer } from '../../controllers/announcer.ts';
 import { Reading } from '../../controllers/reading.ts';
 import type { ItemWords } from '../../i18n/admin/item-words.ts';
 import { itemWords } from '../../i18n/admin/item-words.ts';
+import { publicWords } from '../../i18n/admin/public-words.ts';
 import type { AdminWords } from '../../i18n/words/admin.ts';
 import controls from '../../styles/controls.styles.ts';
 import { DocumentGivenEvent } from '../documents/documents.events.ts';
@@ -30,6 +31,7 @@ import { renderCellDialog } from './cell-dialog.ts';
 import type { CellPlace } from './matrix-table.ts';
 import { placeBehind, renderTable } from './matrix-table.ts';
 import { openPrintPage } from './print-page.ts';
+import { renderRegime } from './regime-view.ts';
 import styles from './rag-admin-matrix.styles.ts';
 import { CHOICES, countHoles, holesFirst } from './settle-choices.ts';
 
@@ -229,20 +231,25 @@ export class RagAdminMatrix extends LitElement {
   override render(): TemplateResult {
     const { matrix, problem, said } = this;
     return html`<section class="card" aria-labelledby="title">
-      <div class="head">
-        <div>
-          <h2 id="title" class="card-title">${said.matrix.title}</h2>
-          <p class="card-why">${said.matrix.why}</p>
+        <div class="head">
+          <div>
+            <h2 id="title" class="card-title">${said.matrix.title}</h2>
+            <p class="card-why">${said.matrix.why}</p>
+          </div>
+          ${matrix ? this.renderButtons() : nothing}
         </div>
-        ${matrix ? this.renderButtons() : nothing}
-      </div>
-      ${renderLegend(said)} ${this.opened ? nothing : renderProblemNote(problem)} ${renderDoneNote(this.done)}
-      ${matrix ? this.renderMatrix(matrix) : nothing}
-      ${!matrix && problem === '' ? html`<p class="muted">${this.words.loading}</p>` : nothing}
-      <dialog aria-labelledby="cell-title" @close=${this.onClosed}>${this.renderDialog()}</dialog>
-      ${this.announcer.render()}
-    </section>`;
+        ${renderLegend(said)} ${this.opened ? nothing : renderProblemNote(problem)} ${renderDoneNote(this.done)}
+        ${matrix ? this.renderMatrix(matrix) : nothing}
+        ${!matrix && problem === '' ? html`<p class="muted">${this.words.loading}</p>` : nothing}
+        <dialog aria-labelledby="cell-title" @close=${this.onClosed}>${this.renderDialog()}</dialog>
+        ${this.announcer.render()}
+      </section>
+      <rag-admin-public @regime-chosen=${this.onRegime}></rag-admin-public>`;
   }
+
+  private readonly onRegime = (): void => {
+    void this.load();
+  };
 
   private renderButtons(): TemplateResult {
     const { matrix: words } = this.said;
@@ -260,6 +267,8 @@ export class RagAdminMatrix extends LitElement {
       columns: matrix.hazards,
       items: shown,
       words: said,
+      regime: matrix.regime,
+      regimeWords: publicWords(this.words.tag),
       bySection: !this.startsWithHoles,
       current: this.current,
       open: this.onOpen,
@@ -269,7 +278,8 @@ export class RagAdminMatrix extends LitElement {
         <strong>${matrix.holes === 0 ? said.matrix.noHoles : said.matrix.holes(matrix.holes, rows)}</strong>
         <span id="keys" class="muted">${said.matrix.keys}</span>
       </p>
-      ${this.renderFilters(matrix)} ${renderTable(view)} ${this.renderNotices(matrix)}`;
+      ${this.renderFilters(matrix)} ${renderTable(view)} ${renderRegime(matrix.regime, view.regimeWords)}
+      ${this.renderNotices(matrix)}`;
   }
 
   private renderFilters({ items }: MatrixAnswer): TemplateResult {

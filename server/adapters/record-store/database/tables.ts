@@ -97,6 +97,14 @@ export interface Tables {
     marked_by: string;
     marked_at: string;
   };
+  /** Of a branch of which nothing was settled there is no row. */
+  page_settings: ScopeColumns & {
+    is_public: 0 | 1;
+    /** Of the domain's lists of what must be declared; null: none. */
+    regime: string | null;
+    changed_by: string;
+    changed_at: string;
+  };
   contents: { id: string; media_type: string; size: number; bytes: Uint8Array };
   items: VersionColumns & {
     row_id: Generated<number>;

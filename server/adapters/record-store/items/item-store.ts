@@ -5,6 +5,7 @@ import { inTransaction } from '../database/transaction.ts';
 import { readTitles } from '../documents/read-titles.ts';
 import { resolveReadScope } from '../scopes/scopes.ts';
 import { endAbsence, markAbsent } from './absences.ts';
+import { changePageSetting, readPageSetting } from './page-settings.ts';
 import { readSettled } from './read-settled.ts';
 
 /** What is kept of items beside their content. */
@@ -26,6 +27,16 @@ export function createItemStore(
         inTransaction(reader, 'deferred', async (database) =>
           readSettled(database, await resolveReadScope(database, scope, now)),
         ),
+      ),
+    readPageSetting: (scope) =>
+      translatingFaults(() =>
+        inTransaction(reader, 'deferred', async (database) =>
+          readPageSetting(database, await resolveReadScope(database, scope, now)),
+        ),
+      ),
+    changePageSetting: (scope, change, by) =>
+      translatingFaults(() =>
+        inTransaction(writer, 'immediate', (transaction) => changePageSetting(transaction, change, { scope, by, now })),
       ),
     readTitles: (scope) =>
       translatingFaults(() =>

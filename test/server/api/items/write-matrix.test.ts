@@ -22,6 +22,7 @@ const matrix = (items: readonly ItemInForce[], parts: Partial<MatrixAnswer> = {}
   revision: '1:2',
   hazards: [{ id: 'huevo', name: 'huevo', known: true }],
   items: [...items],
+  regime: null,
   holes: 1,
   notices: [],
   ...parts,
@@ -81,5 +82,25 @@ describe('the file of a matrix', () => {
     const until = { at: '', local: '2026-03-02T00:00:00-03:00', time_zone: 'UTC' };
     const absence = { until, marked_by: 'ana', marked_at: '' };
     expect(cellsOf(writeMatrix(matrix([item({ absence })]), 'es')).at(-1)).toBe('2026-03-02T00:00:00-03:00');
+  });
+
+  it('says of each column what the chosen list says, of those that it does not name, too', () => {
+    const hazards = [
+      { id: 'huevo', name: 'huevo', known: true },
+      { id: 'apio', name: 'apio', known: true },
+    ];
+    const regime = {
+      id: 'us',
+      name: 'Lista',
+      source: 'Ley 1',
+      listed: [{ hazard_id: 'huevo', as: 'Huevos' }],
+      beyond: ['Látex'],
+    };
+    const text = writeMatrix(matrix([item()], { hazards, regime }), 'es');
+    expect(cellsOf(text)).toEqual(['', 'Lista', '', 'Huevos', 'no es de declaración obligatoria en esa lista', '', '']);
+    expect(text).toContain('"Lista elegida: Lista. Fuente: Ley 1. Lo que no nombra puede estar igual."');
+    expect(text).toContain('no se sabe nada (?): Látex');
+    expect(text).toContain('no se afirma que se cumpla ninguna norma');
+    expect(writeMatrix(matrix([item()], { hazards }), 'es')).not.toContain('obligatoria');
   });
 });
