@@ -18,11 +18,13 @@ a { color: inherit; }
 .notices h2, .today h2 { border: 0; margin: .25rem 0; font-size: 1.0625rem; }
 ul { margin: .25rem 0; padding-left: 1.25rem; }
 .plain { list-style: none; padding: 0; }
+.plain li { padding-left: 1.5em; text-indent: -1.5em; }
+h2::first-letter { text-transform: uppercase; }
 .item { padding: .75rem 0; border-bottom: 1px solid var(--line); break-inside: avoid; }
 .head { display: flex; flex-wrap: wrap; gap: .25rem 1rem; justify-content: space-between; }
 .prices { font-variant-numeric: tabular-nums; }
 .out { display: inline-block; border: 1px solid currentColor; border-radius: .25rem; padding: 0 .375rem; font-size: .875rem; font-weight: 600; }
-.sign { display: inline-block; min-width: 1.25em; font-weight: 700; }
+.sign { display: inline-block; width: 1.5em; text-indent: 0; font-weight: 700; }
 .contains { color: var(--danger); }
 .may-contain, .doubt { color: var(--may); }
 .free { color: var(--free); }

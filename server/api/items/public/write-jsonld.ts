@@ -35,9 +35,7 @@ export function writeJsonld({ view, origin }: LinkedDataParts): string {
       '@type': linkedData.list.type,
       '@id': `${url}#list`,
       name: view.words.heading,
-      inLanguage: domain.locale,
       description: describe(view),
-      ...(linkedData.list.type === 'Menu' ? { dateModified: view.day } : {}),
       ...partsOf(view),
     },
   });
@@ -49,8 +47,8 @@ export function inScript(json: string): string {
 }
 
 /** What no field has a place for, and who reads the fields must know. */
-function describe({ words, page }: PublicView): string {
-  return [`? ${words.meanings.unknown}`, words.ask, ...page.notices].join(' ');
+function describe({ words, page, day }: PublicView): string {
+  return [`${words.made(day, page.revision)}.`, `? ${words.meanings.unknown}`, words.ask, ...page.notices].join(' ');
 }
 
 function contactsOf(business: PublicView['page']['business']): Node {
