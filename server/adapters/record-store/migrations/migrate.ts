@@ -6,7 +6,7 @@ import { baseline } from './001-baseline.ts';
 import { pictures } from './002-pictures.ts';
 import { settlements } from './003-settlements.ts';
 import { absences } from './004-absences.ts';
-import { pageSettings } from './006-page-settings.ts';
+import { pageSettings } from './007-page-settings.ts';
 import { countedQuestions } from './005-counted-questions.ts';
 import { judgeLedger } from './ledger.ts';
 import type { Migration } from './migration.ts';

@@ -16,7 +16,7 @@ const statements = [
 
 /** Which branches show what is in force on a page that anybody may open, and by which list of what must be declared. */
 export const pageSettings: Migration = {
-  version: 6,
+  version: 7,
   name: 'page-settings',
   async up(transaction) {
     for (const statement of statements) await statement.execute(transaction);
