@@ -35,7 +35,7 @@ async function matrixFor(context: ApiContext, parts: ItemRouteParts): Promise<Ma
   const book = await parts.items.inForce(scope, domain);
   const { regime } = await parts.items.pageSettingOf(scope);
   const clock = await parts.items.clockOf(scope);
-  const items = book.items.map((item) => toListedItem(item, clock));
+  const items = book.items.filter(({ isHidden }) => !isHidden).map((item) => toListedItem(item, clock));
   return {
     domain_id: scope.domainId,
     tenant_slug: scope.tenantSlug,

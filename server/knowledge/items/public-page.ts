@@ -59,10 +59,12 @@ export function publicPage({ catalog, book, rules, business, regime }: PublicPag
   const currency = business?.currency ?? rules.currency;
   // A bare number is of the currency that the business declares.
   const read = currency === undefined ? rules : { ...rules, currency };
-  const told = book.items.map((item) => ({
-    section: item.section,
-    item: toPublicItem(item, byId.get(item.itemId), read),
-  }));
+  const told = book.items
+    .filter(({ isHidden }) => !isHidden)
+    .map((item) => ({
+      section: item.section,
+      item: toPublicItem(item, byId.get(item.itemId), read),
+    }));
   const sections = [...Map.groupBy(told, ({ section }) => section)].map(([name, those]) => ({
     ...(name === undefined ? {} : { name }),
     items: those.map(({ item }) => item),

@@ -10,6 +10,7 @@ export function createNoItems(): Items {
         at: new Date(0).toISOString(),
         revision: '1',
         columns: [],
+        fields: [],
         items: [],
         sections: [],
         notices: [],
@@ -22,5 +23,9 @@ export function createNoItems(): Items {
     pageSettingOf: () => Promise.resolve({ isPublic: false }),
     changePageSetting: nowhere,
     publicPage: () => Promise.resolve(undefined),
+    edit: nowhere,
+    takeEditBack: nowhere,
+    undoEdit: nowhere,
+    changesOf: nowhere,
   };
 }

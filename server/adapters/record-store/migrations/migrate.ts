@@ -6,15 +6,24 @@ import { baseline } from './001-baseline.ts';
 import { pictures } from './002-pictures.ts';
 import { settlements } from './003-settlements.ts';
 import { absences } from './004-absences.ts';
-import { pageSettings } from './007-page-settings.ts';
 import { countedQuestions } from './005-counted-questions.ts';
+import { itemEdits } from './006-item-edits.ts';
+import { pageSettings } from './007-page-settings.ts';
 import { judgeLedger } from './ledger.ts';
 import type { Migration } from './migration.ts';
 import type { Tables } from '../database/tables.ts';
 import { inTransaction } from '../database/transaction.ts';
 
 /** The same for SQLite and Postgres. */
-export const migrations: readonly Migration[] = [baseline, pictures, settlements, absences, countedQuestions, pageSettings];
+export const migrations: readonly Migration[] = [
+  baseline,
+  pictures,
+  settlements,
+  absences,
+  countedQuestions,
+  itemEdits,
+  pageSettings,
+];
 
 /**
  * Brings the file to the newest schema this server knows: all missing steps in one transaction, so a crash leaves the

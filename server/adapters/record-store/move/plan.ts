@@ -28,6 +28,7 @@ const PLANS = {
   settlements: { key: ['id'], counted: 'id' },
   absences: { key: ['tenant_id', 'branch_id', 'domain_id', 'item_id'] },
   page_settings: { key: ['tenant_id', 'branch_id', 'domain_id'] },
+  item_edits: { key: ['id'], counted: 'id' },
   items: { key: ['row_id'], counted: 'row_id' },
   chunks: { key: ['row_id'], counted: 'row_id' },
   embeddings: { key: ['content_hash', 'embedder_id'] },

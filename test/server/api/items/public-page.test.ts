@@ -192,6 +192,19 @@ describe('the page', () => {
     }
   });
 
+  it('says what its owner wrote over the documents, and nothing of what was taken off', async () => {
+    const edit = (body: unknown) => api.send('PUT', `/v2/items/sorbete/edit?${IN}`, body, { 'X-Actor': 'lucia' });
+    expect((await edit({ fields: { price: '$ 5.555' } })).status).toBe(200);
+    expect((await read(PAGE)).text).toContain('$ 5.555');
+    expect((await edit({ fields: {}, hidden: true })).status).toBe(200);
+    for (const path of [PAGE, `${PAGE}/items.jsonld`, `${PAGE}/llms.txt`]) {
+      const { text } = await read(path);
+      for (const gone of ['Sorbete', '5.555', 'lucia']) expect(text, path).not.toContain(gone);
+    }
+    await api.send('DELETE', `/v2/items/sorbete/edit?${IN}`);
+    expect((await read(PAGE)).text).toContain('Sorbete');
+  });
+
   it('escapes whatever an owner writes, in its linked data, too', async () => {
     const { text } = await read(PAGE);
     expect(text).not.toContain('<script>alert');

@@ -34,7 +34,7 @@ const show = (hazards: readonly Fact[], uncertainties: readonly Uncertainty[] = 
   };
   const catalog = { revision: '7', items: [item], texts: [], chunkCount: 0 };
   const now = new Date('2026-03-01T12:00:00Z');
-  const book = itemsInForce({ catalog, rules, rows: new Map(), titles: new Map(), settled: [], now });
+  const book = itemsInForce({ catalog, rules, rows: new Map(), edits: new Map(), titles: new Map(), settled: [], now });
   const [shown] = publicPage({ catalog, book, rules }).sections.flatMap(({ items }) => items);
   if (shown === undefined) throw new Error('no item');
   return shown;

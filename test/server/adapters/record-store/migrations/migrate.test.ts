@@ -33,7 +33,8 @@ describe('migrate', () => {
       '3 settlements',
       '4 absences',
       '5 counted-questions',
-      '6 page-settings',
+      '6 item-edits',
+      '7 page-settings',
     ]);
     const tenants = await database.reader.selectFrom('tenants').select('slug').orderBy('slug').execute();
     expect(tenants).toEqual([{ slug: 'default' }, { slug: 'demo' }]);

@@ -146,7 +146,8 @@ describe('a folder is refused', () => {
 
   it('of steps that were never released', async () => {
     await makeRecords("update schema_migrations set name = 'first' where version = 1");
-    const recorded = '1 first, 2 pictures, 3 settlements, 4 absences, 5 counted-questions, 6 page-settings';
+    const recorded =
+      '1 first, 2 pictures, 3 settlements, 4 absences, 5 counted-questions, 6 item-edits, 7 page-settings';
     expect(open).toThrow(refused({ reason: 'source-unknown', recorded }));
   });
 
