@@ -1,5 +1,6 @@
 import { Fault } from '../../../server/fault.ts';
 import type {
+  Scope,
   AuditEntry,
   AuditLine,
   AuditLog,
@@ -19,6 +20,8 @@ export interface MemoryScopesParts {
   readonly serverZone?: string;
   /** Of the tenants that are there from the start. */
   readonly branches?: readonly string[];
+  /** Where documents are. */
+  readonly places?: readonly Scope[];
 }
 
 const NOTHING: RemovedScope = {
@@ -38,6 +41,7 @@ export function createMemoryScopes({
   at = '2026-03-01T12:00:00.000Z',
   serverZone = 'UTC',
   branches = ['main'],
+  places = [],
 }: MemoryScopesParts = {}): MemoryScopes {
   const first: Branch[] = branches.map((slug) => ({ slug, name: slug }));
   let tenants: Tenant[] = ['default', 'demo'].map((slug) => ({ slug, name: slug, branches: first }));
@@ -70,6 +74,7 @@ export function createMemoryScopes({
       const last = found[limit - 1];
       return { entries: found.slice(0, limit), ...(last && found.length > limit ? { next: last.id } : {}) };
     },
+    listPlaces: async () => places,
     listTenants: async () => tenants,
     readTenant: async (slug) => tenantOf(slug),
     async createTenant(tenant, { actor }) {

@@ -64,7 +64,7 @@ describe('the list of documents', () => {
 
   it('is narrowed to a state, a level and a text, and widened again', async () => {
     list([]);
-    const admin = await place('rag-admin', { lang: 'es', tenant: 'casa', branch: 'centro' });
+    const admin = await place('rag-admin', { lang: 'es', domain: 'bakery', tenant: 'casa', branch: 'centro' });
     choose(admin, 'scheduled');
     await settle(admin);
     expect(asked().get('state')).to.equal('scheduled');
