@@ -27,7 +27,7 @@ const SITES = [
   '/demo/salon/',
   '/demo/themes/',
 ];
-const PAGES = [...SITES, '/admin?tenant=demo', '/docs'];
+const PAGES = [...SITES, '/admin', '/admin?domain=hair_salon&tenant=demo&branch=main', '/chat/restaurant/demo/tilos', '/docs'];
 /** Two times as large is half as much room. */
 const ZOOMED = { viewport: { width: 640, height: 400 }, deviceScaleFactor: 2 };
 
@@ -338,8 +338,9 @@ describe('the cards for the tables', () => {
 describe('the administration of the demo', () => {
   it.each([
     ['/admin', 'Tu negocio'],
-    ['/admin?tenant=demo&branch=tilos', 'Demo: restaurante'],
-    ['/admin?tenant=demo', 'Demo: peluquería'],
+    ['/admin?domain=restaurant&tenant=demo&branch=tilos', 'Demo: restaurante'],
+    ['/admin?domain=hair_salon&tenant=demo&branch=main', 'Demo: peluquería'],
+    ['/admin?domain=restaurant&tenant=el-galpon&branch=main', 'Tu negocio'],
   ])('%s marks in its head whose knowledge it is: %s', async (path, name) => {
     const { page } = await visit(path);
     // Of the page alone: the element has views of its own.
@@ -352,7 +353,6 @@ describe('the administration of the demo', () => {
   it('keeps the knowledge that the pages of the restaurant are answered from', async () => {
     const { page } = await visit('/demo/');
     await page.getByRole('link', { name: 'La administración' }).click();
-    await page.getByLabel('Asistente').selectOption('restaurant');
     expect(await page.getByText('Se publica en demo · tilos').isVisible()).toBe(true);
   });
 });

@@ -13,6 +13,8 @@ import type {
 export interface MemoryScopes extends ScopeStore, AuditLog {
   /** Newest first. */
   readonly audit: () => readonly AuditEntry[];
+  /** There is a document there now. */
+  readonly give: (scope: Scope) => void;
 }
 
 export interface MemoryScopesParts {
@@ -20,8 +22,6 @@ export interface MemoryScopesParts {
   readonly serverZone?: string;
   /** Of the tenants that are there from the start. */
   readonly branches?: readonly string[];
-  /** Where documents are. */
-  readonly places?: readonly Scope[];
 }
 
 const NOTHING: RemovedScope = {
@@ -41,10 +41,10 @@ export function createMemoryScopes({
   at = '2026-03-01T12:00:00.000Z',
   serverZone = 'UTC',
   branches = ['main'],
-  places = [],
 }: MemoryScopesParts = {}): MemoryScopes {
   const first: Branch[] = branches.map((slug) => ({ slug, name: slug }));
   let tenants: Tenant[] = ['default', 'demo'].map((slug) => ({ slug, name: slug, branches: first }));
+  const places = new Map<string, Scope>();
   const lines: AuditEntry[] = [];
   const tell = (line: Omit<AuditLine, 'at'>): void => {
     lines.unshift({ details: {}, ...line, at, id: lines.length + 1 });
@@ -74,7 +74,10 @@ export function createMemoryScopes({
       const last = found[limit - 1];
       return { entries: found.slice(0, limit), ...(last && found.length > limit ? { next: last.id } : {}) };
     },
-    listPlaces: async () => places,
+    give(scope) {
+      places.set(JSON.stringify(scope), scope);
+    },
+    listPlaces: async () => [...places.values()].filter(({ tenantSlug }) => tenants.some(({ slug }) => slug === tenantSlug)),
     listTenants: async () => tenants,
     readTenant: async (slug) => tenantOf(slug),
     async createTenant(tenant, { actor }) {

@@ -7,6 +7,9 @@ import { renderQr } from './qr-view.ts';
 
 export type CardSize = 'A6' | 'A4';
 
+/** CSS has no name for A6. */
+const SHEETS: Readonly<Record<CardSize, string>> = { A6: '105mm 148mm', A4: '210mm 297mm' };
+
 export interface Card {
   readonly name: string;
   /** What the code opens. */
@@ -30,7 +33,7 @@ export function openCard(card: Card): boolean {
 /** By the page's own objects and without a text that is parsed: the policy of the page that opened it holds there, too. */
 export function fillCard(page: Window & typeof globalThis, card: Card): void {
   const sheet = new page.CSSStyleSheet();
-  sheet.replaceSync(`@page { size: ${card.size} portrait; margin: 10mm; } ${styles.cssText}`);
+  sheet.replaceSync(`@page { size: ${SHEETS[card.size]}; margin: 10mm; } ${styles.cssText}`);
   page.document.adoptedStyleSheets = [sheet];
   page.document.documentElement.lang = card.tag;
   page.document.title = card.name;

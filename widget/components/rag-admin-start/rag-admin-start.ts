@@ -69,7 +69,8 @@ export class RagAdminStart extends LitElement {
     this.making.abort();
   }
 
-  protected override firstUpdated(): void {
+  protected override willUpdate(): void {
+    if (this.hasUpdated) return;
     // Of one kind alone nothing has to be asked.
     const [only, ...others] = this.list.kinds;
     if (only && others.length === 0) this.take(only.domain_id);

@@ -3,7 +3,7 @@ import '../../../../widget/rag-admin.ts';
 import { startEn, startEs, startPt } from '../../../../widget/i18n/admin/start-words.ts';
 import { assistantsOf, entryOf } from '../../support/assistants.ts';
 import { documentOf, inForce } from '../../support/documents.ts';
-import { button, buttons, expectAccessible, find, findAll, focused, place, settle, shownText, type } from '../../support/page.ts'; // prettier-ignore
+import { button, buttons, expectAccessible, find, findAll, focused, place, settle, type } from '../../support/page.ts'; // prettier-ignore
 import { serveEachTest } from '../../support/serve-each-test.ts';
 import { json } from '../../support/server.ts';
 
@@ -16,6 +16,8 @@ describe('rag-admin-start', () => {
     each.on('/v2/business', () => json({ document: {} }, 201));
     each.on('/v2/documents', () => json({ documents: [], total: 0, next: null }));
   });
+
+  const told = (admin: Element): string => find(find(admin, 'rag-admin-start'), '.steps').innerText;
 
   async function open(attributes: Record<string, string> = {}): Promise<HTMLElement> {
     const admin = await place('rag-admin', { lang: 'es', ...attributes });
@@ -42,7 +44,7 @@ describe('rag-admin-start', () => {
   it('is what the owner of a new server meets: the kinds in words, and nothing that could be changed', async () => {
     const admin = await open();
     expect(findAll(admin, '.kind').map(({ innerText }) => innerText.trim())).to.deep.equal(['Panadería', 'Biblioteca']);
-    expect(shownText(admin)).to.include('Paso 1 de 3');
+    expect(told(admin)).to.include('Paso 1 de 3');
     expect(findAll(admin, '.views, textarea, input[type="file"]')).to.deep.equal([]);
     await expectAccessible(admin);
   });
@@ -125,7 +127,7 @@ describe('rag-admin-start', () => {
     button(admin, 'Seguir').click();
     await settle(admin);
     await settle(admin);
-    expect(shownText(admin)).to.include('Paso 3 de 3');
+    expect(told(admin)).to.include('Paso 3 de 3');
     expect(server.callsOf('/v2/tenants')).to.have.length(1);
   });
 
@@ -136,7 +138,7 @@ describe('rag-admin-start', () => {
       new CustomEvent('document-given', { detail: 7, bubbles: true, composed: true }),
     );
     await settle(admin);
-    expect(shownText(admin)).to.include('tu asistente ya contesta con esto');
+    expect(told(admin)).to.include('tu asistente ya contesta con esto');
     button(admin, 'Seguir').click();
     await settle(admin);
     expect(find<HTMLTextAreaElement>(admin, '.snippet').value).to.include('tenant="cafe-del-rio"');
@@ -152,7 +154,7 @@ describe('rag-admin-start', () => {
     const admin = await atFile();
     button(admin, 'Más tarde').click();
     await settle(admin);
-    expect(shownText(admin)).to.include('Todavía no publicaste nada');
+    expect(told(admin)).to.include('Todavía no publicaste nada');
     expect(findAll(admin, 'rag-admin-trial')).to.deep.equal([]);
     await expectAccessible(admin);
   });

@@ -27,6 +27,7 @@ describe('a quick question', () => {
       domain_id: 'bakery',
       message: '¿Tiene gluten?',
       tenant_slug: 'demo',
+      branch_slug: 'main',
       context: { trial: true },
     });
     expect(find(trial, '.answer').innerText).to.include('<b>Sí</b>: lleva harina');

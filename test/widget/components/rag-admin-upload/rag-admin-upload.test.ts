@@ -44,6 +44,7 @@ describe('an upload', () => {
     expect(fields).to.deep.equal([
       ['domain_id', 'bakery'],
       ['tenant_slug', 'demo'],
+      ['branch_slug', 'main'],
       ['file', 'carta.pdf'],
     ]);
     sent!.answer(200, {
