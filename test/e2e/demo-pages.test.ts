@@ -27,7 +27,13 @@ const SITES = [
   '/demo/salon/',
   '/demo/themes/',
 ];
-const PAGES = [...SITES, '/admin', '/admin?domain=hair_salon&tenant=demo&branch=main', '/chat/restaurant/demo/tilos', '/docs'];
+const PAGES = [
+  ...SITES,
+  '/admin',
+  '/admin?domain=hair_salon&tenant=demo&branch=main',
+  '/chat/restaurant/demo/tilos',
+  '/docs',
+];
 /** Two times as large is half as much room. */
 const ZOOMED = { viewport: { width: 640, height: 400 }, deviceScaleFactor: 2 };
 

@@ -140,3 +140,30 @@ describe('the card', () => {
     expect(errors).toEqual([]);
   });
 });
+
+describe('the business in a form', () => {
+  it('says its hours, which a guest is told at once', async () => {
+    const { page, errors } = await visit('/admin?domain=restaurant&tenant=el-galpon&branch=main#business', PHONE);
+    await page.getByLabel('Nombre', { exact: true }).waitFor();
+    expect(await page.getByLabel('Nombre', { exact: true }).inputValue()).toBe('El Galpón');
+    await named(page, 'Agregar un horario').click();
+    const line = page.getByRole('listitem', { name: 'renglón 1' }).first();
+    await line.getByLabel('Lu', { exact: true }).check();
+    await line.getByLabel('Abre', { exact: true }).fill('20:00');
+    await line.getByLabel('Cierra', { exact: true }).fill('02:00');
+    expect(await findFaults(page)).toEqual([]);
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width).toBeLessThanOrEqual(390);
+    await named(page, 'Guardar y publicar').click();
+    await page.getByText('Guardado: ya se contesta con esto.').first().waitFor();
+    const trial = page.locator('rag-admin-business rag-admin-trial');
+    await trial.getByRole('button', { name: 'Probar' }).click();
+    await trial.locator('.answer').waitFor();
+    expect(await trial.locator('.answer').innerText()).toMatch(/20/u);
+    const answer = await page.request.get(`${server.url}/v2/business?domain_id=restaurant&tenant_slug=el-galpon`);
+    expect((await answer.json()) as unknown).toMatchObject({
+      facts: { name: 'El Galpón', hours: [{ days: ['mon'], opens: '20:00', closes: '02:00' }] },
+    });
+    expect(errors).toEqual([]);
+  });
+});

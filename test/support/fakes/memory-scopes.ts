@@ -77,7 +77,8 @@ export function createMemoryScopes({
     give(scope) {
       places.set(JSON.stringify(scope), scope);
     },
-    listPlaces: async () => [...places.values()].filter(({ tenantSlug }) => tenants.some(({ slug }) => slug === tenantSlug)),
+    listPlaces: async () =>
+      [...places.values()].filter(({ tenantSlug }) => tenants.some(({ slug }) => slug === tenantSlug)),
     listTenants: async () => tenants,
     readTenant: async (slug) => tenantOf(slug),
     async createTenant(tenant, { actor }) {

@@ -34,6 +34,8 @@ export class RagAdminTrial extends LitElement {
 
   @consume({ context: adminWordsContext, subscribe: true }) @property({ attribute: false }) words!: AdminWords;
   @consume({ context: accessContext, subscribe: true }) @property({ attribute: false }) access!: Access;
+  /** Stands in the field from the beginning. */
+  @property({ attribute: false }) question = '';
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
@@ -86,6 +88,7 @@ export class RagAdminTrial extends LitElement {
           autocomplete="off"
           enterkeyhint="send"
           aria-label=${words.trialQuestion}
+          value=${this.question}
           placeholder=${words.trialPlaceholder}
         />
         <button type="submit" class="button button--primary" ?disabled=${this.running !== undefined}>

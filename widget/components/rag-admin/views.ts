@@ -43,6 +43,11 @@ export const lazyViews: readonly LazyView[] = [
     render: () => html`<rag-admin-insights></rag-admin-insights>`,
   },
   {
+    name: 'business',
+    load: () => import('../rag-admin-business/define-business.ts'),
+    render: () => html`<rag-admin-business></rag-admin-business>`,
+  },
+  {
     name: 'embed',
     load: () => import('../rag-admin-embed/define-embed.ts'),
     render: ({ origin, title }) => html`<rag-admin-embed .origin=${origin} .name=${title}></rag-admin-embed>`,

@@ -70,7 +70,8 @@ export const startEn: StartWords = {
   published: 'Published: your assistant now answers from this.',
   doneTitle: 'Your assistant is ready',
   doneWhy: 'Try it and take it to your page or your place. All of this stays under “Put on my page”.',
-  doneEmpty: 'You have published nothing yet: until you do, it says that it does not know. Upload your menu under “Documents”.',
+  doneEmpty:
+    'You have published nothing yet: until you do, it says that it does not know. Upload your menu under “Documents”.',
   finish: 'Go to the administration',
 };
 

@@ -23,7 +23,7 @@ async function listOf(tenants: readonly Tenant[], places: readonly Scope[], publ
   } as unknown as AssistantsParts;
   const answers: AssistantList[] = [];
   const context = { json: (answer: AssistantList) => (answers.push(answer), new Response()) };
-  await listAssistants(parts)(context as never, async () => undefined);
+  await listAssistants(parts)(context as never);
   return answers[0]!;
 }
 
@@ -103,6 +103,6 @@ describe('the assistants of an owner', () => {
     const fault = new Fault('records-unavailable');
     const scopes = { listTenants: () => Promise.reject(fault), listPlaces: async () => [] };
     const parts = { domains: { list: () => KINDS }, scopes, settings: {} } as unknown as AssistantsParts;
-    await expect(listAssistants(parts)({} as never, async () => undefined)).rejects.toBe(fault);
+    await expect(listAssistants(parts)({} as never)).rejects.toBe(fault);
   });
 });

@@ -12,9 +12,7 @@ const casa = entryOf({ tenant_slug: 'casa', tenant_name: 'La Casa', branch_slug:
 
 describe('rag-admin-embed', () => {
   const server = serveEachTest((each) => {
-    each.on('/v2/assistants', () =>
-      json(assistantsOf({ assistants: [casa], public_origin: 'https://chat.example' })),
-    );
+    each.on('/v2/assistants', () => json(assistantsOf({ assistants: [casa], public_origin: 'https://chat.example' })));
   });
 
   async function open(attributes: Record<string, string> = {}, name = 'Poner en mi página'): Promise<HTMLElement> {

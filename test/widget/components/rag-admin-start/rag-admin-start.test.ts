@@ -73,7 +73,9 @@ describe('rag-admin-start', () => {
 
   it('makes the business by its name, says which kind it is, and works on it from then on', async () => {
     const admin = await atFile();
-    const sent = ['/v2/tenants', '/v2/business'].map((path) => server.callsOf(path).map(({ body }) => JSON.parse(body)));
+    const sent = ['/v2/tenants', '/v2/business'].map((path) =>
+      server.callsOf(path).map(({ body }) => JSON.parse(body)),
+    );
     expect(sent).to.deep.equal([
       [{ slug: 'cafe-del-rio', name: 'Café del Río' }],
       [

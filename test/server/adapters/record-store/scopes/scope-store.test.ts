@@ -31,7 +31,14 @@ describeScopeStore('sqlite', async () => {
 
 describeScopeStore('the list of the tests', () => {
   const store = createMemoryScopes({ at: MOMENT, serverZone: SERVER_ZONE });
-  return { store, audit: async () => store.audit(), close: () => Promise.resolve(), give: async (scope) => store.give(scope) };
+  return {
+    store,
+    audit: async () => store.audit(),
+    close: () => Promise.resolve(),
+    give: async (scope) => {
+      store.give(scope);
+    },
+  };
 });
 
 let records: Migrated;
