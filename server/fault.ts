@@ -44,6 +44,8 @@ export type FaultCode =
   | 'slug-taken'
   | 'scope-protected'
   | 'item-unknown'
+  | 'item-edited'
+  | 'edit-unknown'
   | 'document-unknown'
   | 'version-unknown'
   | 'move-refused'

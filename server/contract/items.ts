@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import { about } from './about.ts';
 import { LocalMomentSchema } from './health.ts';
+import { EditableFieldSchema, EditedFieldSchema, ItemEditSchema } from './item-edits.ts';
 import { SettledStatusSchema } from './reviews.ts';
 import { ItemVerdictSchema, LevelSchema } from './v2.ts';
 
@@ -60,6 +61,16 @@ export const ItemInForceSchema = v.object({
     '`null`: it is not out. That proves nothing: only the staff know what is left.',
     v.nullable(AbsenceSchema),
   ),
+  values: about(
+    'What may be written over, by the fields of `fields`; `null`: it has none.',
+    v.record(v.string(), v.unknown()),
+  ),
+  edit: about('`null`: it is as the documents say.', v.nullable(ItemEditSchema)),
+  edited: about(
+    'What its owner wrote over what the documents say, by its field.',
+    v.record(v.string(), EditedFieldSchema),
+  ),
+  hidden: about('Its owner took it off: guests are not told of it.', v.boolean()),
 });
 export type ItemInForce = v.InferOutput<typeof ItemInForceSchema>;
 
@@ -77,6 +88,10 @@ export const ItemsAnswerSchema = about(
   v.object({
     ...scope,
     hazards: v.array(HazardColumnSchema),
+    fields: about(
+      'What an owner may write over what the documents say, in the order of a form.',
+      v.array(EditableFieldSchema),
+    ),
     sections: about(
       'All sections, whatever is searched for; `null`: of no section.',
       v.array(v.object({ name: v.nullable(v.string()), items: count })),
@@ -125,3 +140,12 @@ export const AbsenceAnswerSchema = v.object({
   absence: about('`null`: it is not out.', v.nullable(AbsenceSchema)),
 });
 export type AbsenceAnswer = v.InferOutput<typeof AbsenceAnswerSchema>;
+
+export const EditAnswerSchema = about(
+  'The item as it is now.',
+  v.object({
+    item_id: v.string(),
+    item: about('`null`: no document in force has it, and nothing is written over it.', v.nullable(ItemInForceSchema)),
+  }),
+);
+export type EditAnswer = v.InferOutput<typeof EditAnswerSchema>;

@@ -96,6 +96,12 @@ export const ErrorBodySchema = about(
         v.record(v.string(), v.unknown()),
       ),
     ),
+    now: v.exactOptional(
+      about(
+        'Of v2: the item as it is now, where somebody else has edited it (409).',
+        v.record(v.string(), v.unknown()),
+      ),
+    ),
   }),
 );
 export type ErrorBody = v.InferOutput<typeof ErrorBodySchema>;

@@ -2,11 +2,14 @@ import type { Catalog, CatalogItem, ChunkRow } from './model.ts';
 import type { Lexicon } from './hazards/lexicon.ts';
 import { createLexicon } from './hazards/lexicon.ts';
 import { declaredTexts, readFacts } from './hazards/read-facts.ts';
+import { byAge, chunksByPlace, groupRows, nameGroups, placeOf } from './item-groups.ts';
+import type { LaidEdits } from './items/lay-edits.ts';
+import { layEdits } from './items/lay-edits.ts';
 import { uniteFacts } from './hazards/weigh-claims.ts';
+import type { ItemEdit } from './items/ports.ts';
 import type { LiveItem, RecordStore } from './ports.ts';
 import type { LibraryRules } from './rules.ts';
 import type { Scope } from './scope.ts';
-import { slug } from '../text/fold.ts';
 
 /** Scopes kept in memory at once; the least recently asked goes first. */
 const MOST_SCOPES = 64;
@@ -27,8 +30,18 @@ export interface CatalogReader {
   read(scope: Scope, rules: LibraryRules): Promise<Catalog>;
   /** Every chunk in force at the catalog's revision, by its row. */
   chunksOf(catalog: Catalog): ReadonlyMap<number, ChunkRow>;
-  /** The rows that an item was united from, newest first, by its id in the catalog. */
+  /** The rows that an item was united from, as the documents have them, newest first, by its id in the catalog. */
   rowsOf(catalog: Catalog): ReadonlyMap<string, readonly LiveItem[]>;
+  /** Items that an owner wrote over, by their ids; of those that nobody is told of, the item. */
+  editsOf(catalog: Catalog): ReadonlyMap<string, EditedItem>;
+}
+
+export interface EditedItem {
+  readonly edit: ItemEdit;
+  /** As the documents have them, newest first. */
+  readonly rows: readonly LiveItem[];
+  /** Present where the edit takes it out of the catalog. */
+  readonly hidden?: CatalogItem;
 }
 
 /** Reads what is published in a scope, again only when its revision or the domain's rules have changed. */
@@ -36,6 +49,7 @@ export function createCatalogReader(records: RecordStore): CatalogReader {
   const held = new Map<string, Held>();
   const chunksOf = new WeakMap<Catalog, ReadonlyMap<number, ChunkRow>>();
   const rowsOf = new WeakMap<Catalog, ReadonlyMap<string, readonly LiveItem[]>>();
+  const editsOf = new WeakMap<Catalog, ReadonlyMap<string, EditedItem>>();
   /** The end of the last read of a scope that has begun, however it ended. */
   const loading = new Map<string, Promise<void>>();
 
@@ -50,22 +64,25 @@ export function createCatalogReader(records: RecordStore): CatalogReader {
     const itemIds = await records.liveItemIds(scope);
     const chunkIds = await records.liveChunkIds(scope);
     const absences = await records.absences(scope);
+    const edits = await records.edits(scope);
     const rows = await readMissing(itemIds, before?.rows, (ids) => records.itemsByRow(scope, ids));
     const chunks = await readMissing(chunkIds, before?.chunks, (ids) => records.chunksByRow(scope, ids));
     // A publish in between would mix two moments: read again until the revision stands still.
     if ((await records.revision(scope)) !== revision) return load(key, scope, rules);
     // By other rules everything is read anew.
     const kept = before?.rules === rules ? before.united : NOTHING_UNITED;
-    const united = uniteItems([...rows.values()], [...chunks.values()], rules, kept);
+    const laid = layEdits({ rows: [...rows.values()], chunks: [...chunks.values()] }, edits, rules);
+    const united = uniteItems(laid.rows, laid.chunks, rules, kept);
     const catalog: Catalog = {
       revision,
       items: [...united.values()].map(({ item }) => item),
-      texts: [...chunks.values()].filter(({ itemId }) => itemId === undefined),
+      texts: laid.chunks.filter(({ itemId }) => itemId === undefined),
       chunkCount: chunkIds.length,
       ...(absences.length === 0 ? {} : { absences: new Map(absences.map((each) => [each.itemId, each])) }),
     };
-    chunksOf.set(catalog, chunks);
-    rowsOf.set(catalog, new Map([...united.values()].map((each) => [each.item.itemId, each.rows])));
+    chunksOf.set(catalog, edits.length === 0 ? chunks : new Map(laid.chunks.map((chunk) => [chunk.rowId, chunk])));
+    rowsOf.set(catalog, rowsByItem(united, laid));
+    editsOf.set(catalog, editedItems(laid, rules));
     held.delete(key);
     held.set(key, { rules, catalog, rows, chunks, united });
     const oldest = held.keys().next().value;
@@ -87,12 +104,32 @@ export function createCatalogReader(records: RecordStore): CatalogReader {
     },
     chunksOf: (catalog) => chunksOf.get(catalog) ?? NONE,
     rowsOf: (catalog) => rowsOf.get(catalog) ?? NO_ROWS,
+    editsOf: (catalog) => editsOf.get(catalog) ?? NO_EDITS,
   };
+}
+
+function rowsByItem(united: UnitedItems, { asSaid }: LaidEdits): ReadonlyMap<string, readonly LiveItem[]> {
+  return new Map(
+    [...united.values()].map(({ item, rows }) => [item.itemId, rows.map((row) => asSaid.get(row) ?? row)]),
+  );
+}
+
+function editedItems({ edited }: LaidEdits, rules: LibraryRules): ReadonlyMap<string, EditedItem> {
+  const lexicon = createLexicon(rules.hazards);
+  return new Map(
+    edited.map(({ edit, said, rows, chunks }) => {
+      const { itemId, isHidden } = edit;
+      const hidden = isHidden === true ? { hidden: uniteRows(rows, { itemId, chunks, rules, lexicon }) } : {};
+      return [itemId, { edit, rows: said, ...hidden }];
+    }),
+  );
 }
 
 const NONE: ReadonlyMap<number, ChunkRow> = new Map();
 
 const NO_ROWS: ReadonlyMap<string, readonly LiveItem[]> = new Map();
+
+const NO_EDITS: ReadonlyMap<string, EditedItem> = new Map();
 
 const NOTHING_UNITED: UnitedItems = new Map();
 
@@ -126,13 +163,7 @@ function uniteItems(
   before: UnitedItems,
 ): UnitedItems {
   const lexicon = createLexicon(rules.hazards);
-  const chunksByItem = new Map<string, ChunkRow[]>();
-  for (const chunk of chunks) {
-    const place = placeOf(chunk);
-    const there = chunksByItem.get(place);
-    if (there === undefined) chunksByItem.set(place, [chunk]);
-    else there.push(chunk);
-  }
+  const chunksByItem = chunksByPlace(chunks);
   const groups = groupRows(rows);
   const ids = nameGroups(groups);
   const united = new Map<string, { rows: readonly LiveItem[]; item: CatalogItem }>();
@@ -173,65 +204,17 @@ function uniteRows(
     stored.lexicon === lexicon.fingerprint ? stored : readFacts(record, rules.hazards),
   );
   const category = newest.find((row) => row.category !== undefined)?.category;
+  const oldNames = [...new Set(newest.flatMap((row) => row.oldName ?? []))];
+  const said = newest.map((row) => row.said).filter((record) => record !== undefined);
   return {
     itemId,
     name: newest[0]?.name ?? '',
+    ...(said.length === 0 ? {} : { said }),
+    ...(oldNames.length === 0 ? {} : { oldNames }),
     ...(category === undefined ? {} : { category }),
     records: newest.map(({ record }) => record),
     facts: uniteFacts(facts, lexicon),
     declared: newest.flatMap(({ record }) => declaredTexts(record, rules.hazards)),
     chunks,
   };
-}
-
-/** Two items of one document may have one id: their names tell them apart. */
-function placeOf({ documentId, itemId, name }: Pick<ChunkRow, 'documentId' | 'itemId' | 'name'>): string {
-  // The length keeps an id and a name apart; a large scope has a hundred thousand of these.
-  return `${String(documentId)}:${String(itemId?.length ?? -1)}:${itemId ?? ''}${name ?? ''}`;
-}
-
-function groupRows(rows: readonly LiveItem[]): LiveItem[][] {
-  const byName = new Map<string, LiveItem[]>();
-  for (const row of rows) {
-    const there = byName.get(row.foldedName);
-    if (there === undefined) byName.set(row.foldedName, [row]);
-    else there.push(row);
-  }
-  return [...byName.values()];
-}
-
-/** The newest row names its group. An id that two groups have stays with the one that had it first, so that neither hides the other. */
-function nameGroups(groups: readonly (readonly LiveItem[])[]): Map<readonly LiveItem[], string> {
-  const wanted = groups
-    .flatMap((group) => {
-      const [first, ...others] = group;
-      if (first === undefined) return [];
-      const newest = others.reduce((best, row) => (byAge(best, row) > 0 ? best : row), first);
-      const { itemId, foldedName } = newest;
-      const oldest = group
-        .filter((row) => row.itemId === itemId)
-        .reduce((best, row) => (byAge(row, best) < 0 ? row : best), newest);
-      return [{ group, itemId, foldedName, oldest }];
-    })
-    .sort((left, right) => byAge(left.oldest, right.oldest));
-  const taken = new Set(wanted.map(({ itemId }) => itemId));
-  const held = new Set<string>();
-  return new Map(
-    wanted.map(({ group, itemId, foldedName }) => {
-      let id = itemId;
-      if (held.has(itemId)) {
-        const made = slug(foldedName);
-        id = `${itemId}~${made === '' ? foldedName : made}`;
-        while (taken.has(id)) id = `${id}~`;
-      }
-      held.add(itemId);
-      taken.add(id);
-      return [group, id];
-    }),
-  );
-}
-
-function byAge(left: LiveItem, right: LiveItem): number {
-  if (left.publishedAt !== right.publishedAt) return left.publishedAt < right.publishedAt ? -1 : 1;
-  return left.rowId - right.rowId;
 }

@@ -11,6 +11,7 @@ import { giveBusiness } from './business/give-business.ts';
 import type { DayOpening, Opening, OpeningFacts } from './business/opening.ts';
 import { openingAt, openingOn } from './business/opening.ts';
 import { createBusinessReader } from './business/read-business.ts';
+import type { EditedItem } from './catalog.ts';
 import { createCatalogReader } from './catalog.ts';
 import { readHealth } from './health/read-health.ts';
 import type { ReadHealthParts } from './health/read-health.ts';
@@ -55,6 +56,8 @@ export interface Knowledge {
   catalog(scope: Scope, rules: LibraryRules): Promise<Catalog>;
   /** The rows in force that each item of a catalog was united from, newest first, by the item's id. Of a catalog that this library gave. */
   itemRows(catalog: Catalog): ReadonlyMap<string, readonly LiveItem[]>;
+  /** Items of it that an owner wrote over, also those that nobody is told of for it, by their ids. */
+  itemEdits(catalog: Catalog): ReadonlyMap<string, EditedItem>;
   /** How the knowledge of a scope is now, for its owner. @throws Fault `scope-unknown`, `records-unavailable` */
   health(scope: Scope, rules: LibraryRules): Promise<KnowledgeHealth>;
   /** Identifies the vectors that questions are compared with now, e.g. `builtin-hash-v1:512`; `none` while words alone must do. */
@@ -138,6 +141,7 @@ export function createKnowledge(parts: KnowledgeParts): Knowledge {
     ingestPdf: (request) => followed(request.scope, ingestPdf(request, parts)),
     catalog: (scope, rules) => catalogs.read(scope, rules),
     itemRows: (catalog) => catalogs.rowsOf(catalog),
+    itemEdits: (catalog) => catalogs.editsOf(catalog),
     business: createBusinessReader(parts),
     openingAt,
     openingOn,

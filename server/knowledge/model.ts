@@ -32,6 +32,10 @@ export interface CatalogItem {
   readonly category?: string;
   /** Newest first. */
   readonly records: readonly ItemRecord[];
+  /** What the documents say, where the owner wrote something over it: no danger in it goes. */
+  readonly said?: readonly ItemRecord[];
+  /** What the documents call it, where the owner has called it otherwise: it is found by these, too. */
+  readonly oldNames?: readonly string[];
   readonly facts: ItemFacts;
   /** The texts of the fields that declare what it has, e.g. each ingredient. */
   readonly declared: readonly DeclaredText[];

@@ -1,6 +1,6 @@
 /** What the library needs from outside. Adapters fill these; one contract suite per port runs against each. */
 import type { ItemFacts } from './facts.ts';
-import type { Absence } from './items/ports.ts';
+import type { Absence, ItemEdit } from './items/ports.ts';
 import type { ChunkRow } from './model.ts';
 import type { ItemRecord } from './rules.ts';
 import type { Calibration } from './retrieve/calibration.ts';
@@ -173,6 +173,10 @@ export interface LiveItem {
   readonly facts: ItemFacts;
   /** ISO 8601, UTC. */
   readonly publishedAt: string;
+  /** What its document says, where the owner wrote something over it. */
+  readonly said?: ItemRecord;
+  /** What its document calls it, where the owner has called it otherwise. */
+  readonly oldName?: string;
 }
 
 /**
@@ -190,6 +194,8 @@ export interface RecordStore {
   chunksByRow(scope: Scope, rowIds: readonly number[]): Promise<readonly ChunkRow[]>;
   /** Items that are out now, in the order of their ids. */
   absences(scope: Scope): Promise<readonly Absence[]>;
+  /** What an owner wrote over what the documents of the scope say, in the order of the items' ids. */
+  edits(scope: Scope): Promise<readonly ItemEdit[]>;
   /** What was given for the document of this key, as far as it is in force: the chain's first, then the branch's, without any override. */
   liveOriginals(scope: Scope, key: string): Promise<readonly LiveOriginal[]>;
   /** Vectors of live chunks of the scope made by this embedder; a chunk without one is left out. */

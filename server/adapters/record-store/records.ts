@@ -24,6 +24,7 @@ import { createDemoRecords } from './scopes/demo-records.ts';
 import { createEmbeddingStore } from './content/embedding-store.ts';
 import { createHealthStore } from './operations/health.ts';
 import { readAbsences } from './items/absences.ts';
+import { readEdits } from './items/edits.ts';
 import { createItemStore } from './items/item-store.ts';
 import { createFeedback } from './traces/feedback.ts';
 import { createGuestRecords } from './traces/guests.ts';
@@ -166,6 +167,7 @@ function createReads(
     liveItemIds: (scope) => inScope(scope, live.readLiveItemIds),
     liveChunkIds: (scope) => inScope(scope, live.readLiveChunkIds),
     absences: (scope) => inScope(scope, readAbsences),
+    edits: (scope) => inScope(scope, readEdits),
     liveOriginals: (scope, key) => inScope(scope, (database, ids) => live.readLiveOriginals(database, ids, key)),
     itemsByRow: (scope, rowIds) =>
       inScope(scope, async (database, ids) =>

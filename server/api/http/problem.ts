@@ -63,6 +63,8 @@ const STATUSES: Readonly<Record<FaultCode, ProblemStatus>> = {
   'slug-taken': 409,
   'scope-protected': 409,
   'item-unknown': 404,
+  'item-edited': 409,
+  'edit-unknown': 404,
   'document-unknown': 404,
   'version-unknown': 404,
   'move-refused': 409,
@@ -104,7 +106,7 @@ export function describeProblem(fault: Fault, wording: Wording = 'v1'): Problem 
   return {
     status: STATUSES[fault.code],
     code: fault.code,
-    body: { detail: detailOf(fault, wording), ...subjectOf(fault), ...exampleOf(fault) },
+    body: { detail: detailOf(fault, wording), ...subjectOf(fault), ...exampleOf(fault), ...standingOf(fault) },
     headers: headersOf(fault),
   };
 }
@@ -141,6 +143,11 @@ function subjectOf({ code, details }: Fault): Pick<ErrorBody, 'document_id'> {
 /** What would have been taken in its place. */
 function exampleOf({ details: { example } }: Fault): Pick<ErrorBody, 'example'> {
   return typeof example === 'string' ? { example: JSON.parse(example) as Record<string, unknown> } : {};
+}
+
+/** What holds in the place of what was asked for. */
+function standingOf({ code, details: { now } }: Fault): Pick<ErrorBody, 'now'> {
+  return code === 'item-edited' && typeof now === 'string' ? { now: JSON.parse(now) as Record<string, unknown> } : {};
 }
 
 function headersOf(fault: Fault): Record<string, string> {

@@ -1,8 +1,23 @@
 /** Items in force as the wire has them. */
 import type { AbsenceOnWire, HazardColumn, ItemInForce as ItemOnWire } from '../../contract/items.ts';
+import type {
+  EditableField,
+  EditChange as EditChangeOnWire,
+  EditedField,
+  EditedState,
+} from '../../contract/item-edits.ts';
 import type { Language } from '../../contract/v2.ts';
 import type { Domain } from '../../domains/index.ts';
-import type { Absence, ItemInForce, ItemsInForce, ScopeClock } from '../../knowledge/index.ts';
+import type {
+  Absence,
+  EditableField as EditableFieldOfRules,
+  EditChange,
+  EditState,
+  ItemEditInForce,
+  ItemInForce,
+  ItemsInForce,
+  ScopeClock,
+} from '../../knowledge/index.ts';
 import { toLocalMoment } from '../owners/knowledge-health-answer.ts';
 
 /** Hazards by their names in the language, where the domain has one. */
@@ -12,6 +27,7 @@ export function toColumns({ columns }: ItemsInForce, domain: Domain, language: L
 }
 
 export function toListedItem(item: ItemInForce, clock: ScopeClock): ItemOnWire {
+  const { edit } = item;
   return {
     item_id: item.itemId,
     name: item.name,
@@ -35,7 +51,44 @@ export function toListedItem(item: ItemInForce, clock: ScopeClock): ItemOnWire {
       item_id: itemId,
     })),
     absence: item.absence === undefined ? null : toAbsence(item.absence, clock),
+    values: { ...item.values },
+    edit: edit === undefined ? null : { version: edit.version, by: edit.editedBy, at: edit.editedAt },
+    edited: Object.fromEntries((edit?.fields ?? []).map((each) => [each.field, toEditedField(each)])),
+    hidden: item.isHidden,
   };
+}
+
+function toEditedField({ now, document, documentThen }: ItemEditInForce['fields'][number]): EditedField {
+  return { now, document, ...(documentThen === undefined ? {} : { document_then: documentThen }) };
+}
+
+/** With the domain's own name of a price in the language, where it has one. */
+export function toEditableFields(
+  fields: readonly EditableFieldOfRules[],
+  domain: Domain,
+  language: Language,
+): EditableField[] {
+  return fields.map(({ field, role }) => {
+    const named = role === 'price' ? domain.attributes.find((each) => each.field === field) : undefined;
+    return { field, role, label: named?.label[language] ?? null };
+  });
+}
+
+export function toChange(change: EditChange): EditChangeOnWire {
+  return {
+    id: change.id,
+    at: change.editedAt,
+    by: change.editedBy,
+    name: change.name,
+    was: toState(change.before),
+    now: toState(change.now),
+    documents: { ...change.before?.said, ...change.now?.said },
+    undoes: change.undoes ?? null,
+  };
+}
+
+function toState(state: EditState | undefined): EditedState | null {
+  return state === undefined ? null : { fields: { ...state.fields }, hidden: state.isHidden === true };
 }
 
 export function toAbsence({ until, markedBy, markedAt }: Absence, clock: ScopeClock): AbsenceOnWire {

@@ -11,7 +11,7 @@ import type { ApiContext, ApiHandler } from '../http/api-context.ts';
 import { wordingOf } from '../http/problem-language.ts';
 import { readLimit, readParameters, readText, wholeNumber } from '../http/query-parameters.ts';
 import type { Readers } from '../http/query-parameters.ts';
-import { toAbsence, toColumns, toListedItem } from './item-answers.ts';
+import { toAbsence, toColumns, toEditableFields, toListedItem } from './item-answers.ts';
 import { BRANCH_READERS, branchIn } from './item-parts.ts';
 import type { BranchQuery, ItemRouteParts } from './item-parts.ts';
 
@@ -46,6 +46,7 @@ export function listItems(parts: ItemRouteParts): ApiHandler {
       tenant_slug: scope.tenantSlug,
       branch_slug: scope.branchSlug,
       hazards: toColumns(book, domain, languageOf(context)),
+      fields: toEditableFields(book.fields, domain, languageOf(context)),
       sections: book.sections.map(({ name, items }) => ({ name: name ?? null, items })),
       items: found.slice(after, after + limit).map((item) => toListedItem(item, clock)),
       total: found.length,
@@ -89,6 +90,7 @@ export function languageOf(context: ApiContext): Language {
   return wording === 'v1' ? LANGUAGES[0] : wording;
 }
 
-function itemIn(context: ApiContext): string {
+/** The item of the address. */
+export function itemIn(context: ApiContext): string {
   return context.req.param('item_id') ?? '';
 }

@@ -33,7 +33,7 @@ async function matrixFor(context: ApiContext, parts: ItemRouteParts): Promise<Ma
   const { domain, scope } = await branchIn(query, parts);
   const book = await parts.items.inForce(scope, domain);
   const clock = await parts.items.clockOf(scope);
-  const items = book.items.map((item) => toListedItem(item, clock));
+  const items = book.items.filter(({ isHidden }) => !isHidden).map((item) => toListedItem(item, clock));
   return {
     domain_id: scope.domainId,
     tenant_slug: scope.tenantSlug,

@@ -1,19 +1,23 @@
 /** `/v2/items`. */
+import { EditHistorySchema, EditRequestSchema } from '../../contract/item-edits.ts';
 import {
   AbsenceAnswerSchema,
   AbsenceRequestSchema,
+  EditAnswerSchema,
   ItemsAnswerSchema,
   MatrixAnswerSchema,
 } from '../../contract/items.ts';
 import { RECORDS, WRITING } from '../http/fault-groups.ts';
 import { answerOf, jsonBody } from '../http/route.ts';
 import type { RouteDeclaration } from '../http/route.ts';
+import { editItem, HISTORY_READERS, listChanges, TAKING_READERS, takeEditBack, undoEdit } from './edit-handlers.ts';
 import { endAbsence, ITEM_READERS, listItems, markAbsent } from './item-handlers.ts';
 import { BRANCH_READERS } from './item-parts.ts';
 import { answerMatrix, downloadMatrix } from './matrix-handlers.ts';
 
 const admin = { group: 'Items', access: 'admin', headers: ['Accept-Language'], requiredQuery: ['domain_id'] } as const;
 const OF_BRANCH = ['domain-missing', 'domain-unknown', 'fields-invalid', 'scope-unknown'] as const;
+const EDIT = '/v2/items/{item_id}/edit';
 const ABSENCE = '/v2/items/{item_id}/absence';
 
 export const itemRoutes: readonly RouteDeclaration[] = [
@@ -81,5 +85,56 @@ export const itemRoutes: readonly RouteDeclaration[] = [
     answers: [answerOf(AbsenceAnswerSchema, 'It is not out, whether it was or not.')],
     faults: [...OF_BRANCH, 'item-unknown', ...WRITING],
     handle: endAbsence,
+  },
+  {
+    ...admin,
+    id: 'editItem',
+    method: 'put',
+    path: EDIT,
+    summary: 'Write over what the documents say of an item',
+    description:
+      "The owner's words hold from now on, also over the next version of a document, until they are taken back. They are read for dangers as any text is: they can add one, and never take one away or declare one absent. All that is to be written over is given each time.",
+    headers: ['Accept-Language', 'X-Actor'],
+    query: BRANCH_READERS,
+    body: jsonBody(EditRequestSchema, { fields: { price: 9800 }, expected_version: 0 }),
+    answers: [answerOf(EditAnswerSchema, 'It is as the owner says.')],
+    faults: [...OF_BRANCH, 'item-unknown', 'item-edited', 'body-not-json', 'body-too-large', ...WRITING],
+    handle: editItem,
+  },
+  {
+    ...admin,
+    id: 'takeEditBack',
+    method: 'delete',
+    path: EDIT,
+    summary: 'Go back to what the documents say of an item',
+    headers: ['Accept-Language', 'X-Actor'],
+    query: TAKING_READERS,
+    answers: [answerOf(EditAnswerSchema, 'It is as the documents say, whether it was or not.')],
+    faults: [...OF_BRANCH, 'item-unknown', 'item-edited', ...WRITING],
+    handle: takeEditBack,
+  },
+  {
+    ...admin,
+    id: 'listItemEdits',
+    method: 'get',
+    path: '/v2/items/{item_id}/edits',
+    summary: 'List what was written over what the documents say of an item',
+    query: HISTORY_READERS,
+    answers: [answerOf(EditHistorySchema, 'Who, when, what was and what is.')],
+    faults: [...OF_BRANCH, 'item-unknown', ...RECORDS],
+    handle: listChanges,
+  },
+  {
+    ...admin,
+    id: 'undoItemEdit',
+    method: 'post',
+    path: '/v2/items/edits/{edit_id}/undo',
+    summary: 'Take back the newest change of an item',
+    description: 'What held before it holds again, as a change of its own, which can be taken back as well.',
+    headers: ['Accept-Language', 'X-Actor'],
+    query: BRANCH_READERS,
+    answers: [answerOf(EditAnswerSchema, 'It is as it was before the change.')],
+    faults: [...OF_BRANCH, 'edit-unknown', 'item-edited', ...WRITING],
+    handle: undoEdit,
   },
 ];

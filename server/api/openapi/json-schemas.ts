@@ -8,6 +8,7 @@ import * as business from '../../contract/business.ts';
 import * as documents from '../../contract/documents.ts';
 import * as health from '../../contract/health.ts';
 import * as insights from '../../contract/insights.ts';
+import * as itemEdits from '../../contract/item-edits.ts';
 import * as items from '../../contract/items.ts';
 import * as jobs from '../../contract/jobs.ts';
 import * as pictures from '../../contract/pictures.ts';
@@ -28,6 +29,7 @@ const rooms = [
   business,
   documents,
   health,
+  itemEdits,
   items,
   insights,
   jobs,

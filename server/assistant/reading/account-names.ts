@@ -35,8 +35,6 @@ export interface Accounting extends Omit<Surroundings, 'tokens' | 'names'> {
   readonly lexicon: Lexicon;
   readonly names: NameIndex;
   readonly tokens: readonly Word[];
-  /** Those of `asked` that are asked for by their own name. */
-  readonly askedByName: readonly Span[];
   /** Stretches of several words that are another name of what stands in some names. */
   readonly phrases: ReturnType<NameIndex['phrases']>;
   /** Words that ask what it is made of. */
@@ -140,8 +138,9 @@ export function phraseAround({ start, end }: Span, accounting: Accounting): Span
   return { start: phrase.start, end: phrase.end, isSubject: isSubject(phrase, around) };
 }
 
-function surroundings(mentions: readonly Mention[], { message, tokens, asked, topics }: Accounting): Surroundings {
-  return { message, tokens, names: mentions, asked, topics };
+function surroundings(mentions: readonly Mention[], accounting: Accounting): Surroundings {
+  const { message, tokens, asked, askedByName, topics } = accounting;
+  return { message, tokens, names: mentions, asked, askedByName, topics };
 }
 
 function readPhrase(mention: Mention, phrase: NounPhrase, accounting: Accounting): Mention | NearName {

@@ -330,7 +330,8 @@ function widen({ items, parts, by }: Mention, names: NameIndex): readonly Catalo
   const only = parts.length === 1 ? parts[0] : undefined;
   if (only === undefined || by === 'detail') return items;
   // «la provoleta» where a provoleta with bread is on the list too: a whole name is that item.
-  const whole = items.filter(({ name }) => wordForms(only.text).includes(fold(name)));
+  const forms = new Set(wordForms(only.text));
+  const whole = items.filter(({ name }) => !name.includes(' ') && forms.has(fold(name)));
   if (whole.length > 0) return whole;
   const sharing = closest(names.sharing(only.text)).map(({ item }) => item);
   return sharing.length > items.length && sharing.length <= MOST_SHARING ? [...new Set([...items, ...sharing])] : items;

@@ -1,6 +1,6 @@
 import type { Catalog, CatalogItem } from '../../knowledge/index.ts';
 import type { Word } from '../../text/fold.ts';
-import { words } from '../../text/fold.ts';
+import { fold, words } from '../../text/fold.ts';
 import { wordForms } from '../../text/inflect.ts';
 import { remember } from '../../text/remember.ts';
 import { confidenceOf, EXACT } from './name-confidence.ts';
@@ -61,12 +61,15 @@ export function nameIndexOf(catalog: Catalog, generic: readonly string[], synony
   return made;
 }
 
-function build(items: readonly CatalogItem[], generic: readonly string[], synonyms: Synonyms): NameIndex {
+function build(catalog: readonly CatalogItem[], generic: readonly string[], synonyms: Synonyms): NameIndex {
+  const { items, named, meaningOf } = byOldNames(catalog);
   const ignored = new Set(generic.flatMap((word) => words(word).flatMap(({ text }) => wordForms(text))));
-  const spellings = createNameSpellings(items, ignored, synonyms);
-  const findWholeNames = createFindWholeNames(items);
-  const itemsOf = (entries: readonly NameWord[]): CatalogItem[] =>
-    [...new Set(entries.map(({ item }) => item))].flatMap((index) => items[index] ?? []);
+  const spellings = createNameSpellings(named, ignored, synonyms);
+  const findWholeNames = createFindWholeNames(named);
+  const distinctItems = (indexes: readonly number[]): CatalogItem[] => [
+    ...new Set(indexes.flatMap((index) => items[index] ?? [])),
+  ];
+  const itemsOf = (entries: readonly NameWord[]): CatalogItem[] => distinctItems(entries.map(({ item }) => item));
 
   const readSharing = (word: string): ReadonlyMap<CatalogItem, Sharing> => {
     const entries =
@@ -83,19 +86,17 @@ function build(items: readonly CatalogItem[], generic: readonly string[], synony
   const sharingByItem = remember(readSharing, KEPT);
   const sharing = remember((word) => [...sharingByItem(word).values()], KEPT);
   const mentionsIn = (text: string, settled: readonly Span[]): readonly Mention[] => {
-    const whole = findWholeNames(words(text)).map(({ items: named, parts }): Mention => ({
-      items: named,
+    const whole = findWholeNames(words(text)).map(({ items: meant, parts }): Mention => ({
+      items: [...new Set(meant.map(meaningOf))],
       ...placeOf(parts),
       confidence: EXACT,
       by: 'name',
     }));
     const tokens = tokensOf(text, { spellings, whole, settled });
-    const inPart = namesInPart(text, tokens, spellings.counts).map((name): Mention => ({
-      items: name.best.flatMap((index) => items[index] ?? []),
-      ...placeOf(name.parts),
-      confidence: confidenceOf(name),
-      by: name.by,
-    }));
+    const inPart = namesInPart(text, tokens, spellings.counts).map((name): Mention => {
+      const best = distinctItems(name.best);
+      return { items: best, ...placeOf(name.parts), confidence: confidenceOf({ ...name, best }), by: name.by };
+    });
     return [...whole, ...inPart].sort((left, right) => left.start - right.start);
   };
   const mentionsUnsettled = remember((text) => mentionsIn(text, []), KEPT_TEXTS);
@@ -107,6 +108,29 @@ function build(items: readonly CatalogItem[], generic: readonly string[], synony
     phrases: (text) =>
       spellings.phrases(text).map(({ start, end, meanings }) => ({ start, end, items: itemsOf(meanings.flat()) })),
     mentions: (text, settled = []) => (settled.length === 0 ? mentionsUnsettled(text) : mentionsIn(text, settled)),
+  };
+}
+
+/**
+ * By its old name, too, an item is found that its owner has called otherwise, unless another one is called so now. `named` has the names, `items`
+ * what each of them means.
+ */
+function byOldNames(catalog: readonly CatalogItem[]): {
+  readonly items: readonly CatalogItem[];
+  readonly named: readonly CatalogItem[];
+  readonly meaningOf: (named: CatalogItem) => CatalogItem;
+} {
+  const edited = catalog.filter(({ oldNames }) => oldNames !== undefined);
+  if (edited.length === 0) return { items: catalog, named: catalog, meaningOf: (item) => item };
+  const names = new Set(catalog.map(({ name }) => fold(name)));
+  const old = edited.flatMap((item) =>
+    (item.oldNames ?? []).filter((name) => !names.has(fold(name))).map((name) => ({ item, named: { ...item, name } })),
+  );
+  const meanings = new Map(old.map(({ item, named }) => [named, item]));
+  return {
+    meaningOf: (named) => meanings.get(named) ?? named,
+    items: [...catalog, ...old.map(({ item }) => item)],
+    named: [...catalog, ...old.map(({ named }) => named)],
   };
 }
 

@@ -93,10 +93,17 @@ function namesOfRun(run: readonly RunWord[], counts: readonly number[]): Name[] 
   return [name, ...namesOfRun(rest, counts).filter((other) => !isLikeIt(other))];
 }
 
-function isSaidRight(run: readonly RunWord[], item: number, place: number): boolean {
-  return run.some(({ entries }) =>
-    entries.some((each) => each.item === item && each.place === place && each.quality > QUALITY.slip),
-  );
+/** The places of names, by item, that a run has a word for as it is written. */
+function saidRight(run: readonly RunWord[]): ReadonlyMap<number, ReadonlySet<number>> {
+  const places = new Map<number, Set<number>>();
+  for (const { entries } of run)
+    for (const { item, place, quality } of entries) {
+      if (quality <= QUALITY.slip) continue;
+      const there = places.get(item);
+      if (there === undefined) places.set(item, new Set([place]));
+      else there.add(place);
+    }
+  return places;
 }
 
 /** What a word of a thing is of weighs that stands before it: less than a second word of its own. */
@@ -115,6 +122,7 @@ interface Score {
  */
 function scoresOf(run: readonly RunWord[]): Map<number, Score> {
   const scores = new Map<number, Score>();
+  const right = saidRight(run);
   run.forEach(({ word, entries, at }, index) => {
     const next = run[index + 1];
     const follows = new Set(next?.at === at + 1 ? next.entries.map(({ item }) => item) : []);
@@ -125,7 +133,7 @@ function scoresOf(run: readonly RunWord[]): Map<number, Score> {
       if (opens && (!follows.has(item) || role === 'with')) continue;
       const score = there ?? { score: 0, quality: 1, places: new Set<number>(), parts: new Set<Word>() };
       // «Supremax suprema»: what is only like a word of the name stands for none that is said right.
-      if (quality <= QUALITY.slip && isSaidRight(run, item, place)) continue;
+      if (quality <= QUALITY.slip && right.get(item)?.has(place) === true) continue;
       if (!score.places.has(place)) score.score += quality * (opens ? OPENING : weight);
       score.places.add(place);
       score.parts.add(word);

@@ -41,6 +41,8 @@ export interface Surroundings {
   /** Every name in it. */
   readonly names: readonly Span[];
   readonly asked: readonly AskedSpan[];
+  /** Those of `asked` that are asked for by their own name. */
+  readonly askedByName: readonly Span[];
   /** Sections, wishes, places and other words of the domain that ask something of a name. */
   readonly topics: readonly Span[];
 }
@@ -120,7 +122,7 @@ function isOfPart({ text }: Word): boolean {
 
 /** «el de maracuyá», «a sem alho»; «y el picante», «the peach one», but not «y la salsa» where that is asked of. */
 function isPointedAt(at: number, around: Surroundings): boolean {
-  const { tokens, asked, topics } = around;
+  const { tokens, askedByName, topics } = around;
   const [before, token] = [tokens[at - 1], tokens[at]];
   if (before === undefined || token === undefined) return false;
   if (isLinking(token)) return POINTERS.has(before.text) || (before.text === 'a' && opens(at - 1, around));
@@ -130,18 +132,14 @@ function isPointedAt(at: number, around: Surroundings): boolean {
   if (isPerson(token.text) || overlaps(token, topics)) return false;
   const isNew = ARTICLES.has(before.text) && at > 1 && opens(at - 1, around);
   // «¿y el nuevo?», though the word is like one of a hazard.
-  const isAsked = overlaps(
-    token,
-    asked.filter(({ by }) => by === 'name'),
-  );
-  return isNew && !isAsked;
+  return isNew && !overlaps(token, askedByName);
 }
 
 const ARTICLES = sentenceWords('article');
 
 /** «the peach one», «the Mar del Plata one» */
 function isBeforeOne(at: number, { tokens }: Surroundings): boolean {
-  const next = tokens.slice(at).find(({ text }) => !['content', 'link'].includes(phraseRole(text)));
+  const next = nextIn(tokens, at, (role) => role !== 'content' && role !== 'link');
   return next !== undefined && sentenceWords('standIn').has(next.text);
 }
 
@@ -187,6 +185,9 @@ interface Scan {
   isInList: boolean;
 }
 
+/** Nobody names a thing by more words; a phrase is sought from each of them. */
+const LONGEST_PHRASE = 60;
+
 /** From a token on, what still belongs to the phrase. */
 function scanRight(
   from: number,
@@ -212,6 +213,11 @@ function scanRight(
   for (let at = from; at < tokens.length; at += 1) {
     const token = tokens[at];
     if (token === undefined) break;
+    if (at - from >= LONGEST_PHRASE) {
+      // What was not followed to its end is accounted for by no name.
+      if (name !== undefined) scan.rest.push({ ...token, isWithout: scan.isWithout });
+      break;
+    }
     const gap = message.slice(end, token.start);
     if (BREAKS.test(gap) || (gap.includes(',') && !goesOn(tokens, at) && !goesOnInList(scan, at))) break;
     // «el flan y la mousse», «el flan, la mousse»: the next name; «flan mousse», «rabas con papas fritas»: one thing.
@@ -349,7 +355,7 @@ function goesOn(tokens: readonly Word[], at: number): boolean {
 
 /** «para mi hija», «para dos», «para celíacos», «para llevar»: the phrase is over. */
 function isOfPurpose(at: number, { tokens, asked }: Surroundings): boolean {
-  const next = tokens.slice(at + 1).find(({ text }) => phraseRole(text) !== 'determiner');
+  const next = nextIn(tokens, at + 1, (role) => role !== 'determiner');
   const role = next === undefined ? 'end' : phraseRole(next.text);
   // «la crema para sin perfume», «para y nueces»: a word that was left out ends no phrase.
   if (role === 'without' || role === 'link' || role === 'and') return false;
@@ -357,8 +363,17 @@ function isOfPurpose(at: number, { tokens, asked }: Surroundings): boolean {
 }
 
 function isPersonBehind(at: number, { tokens }: Surroundings): boolean {
-  const next = tokens.slice(at + 1).find(({ text }) => phraseRole(text) !== 'determiner');
+  const next = nextIn(tokens, at + 1, (role) => role !== 'determiner');
   return next !== undefined && isPerson(next.text);
+}
+
+/** The first word from there on that has such a role. */
+function nextIn(tokens: readonly Word[], from: number, isSought: (role: PhraseRole) => boolean): Word | undefined {
+  for (let at = from; at < tokens.length; at += 1) {
+    const token = tokens[at];
+    if (token !== undefined && isSought(phraseRole(token.text))) return token;
+  }
+  return undefined;
 }
 
 /** «con manteca y queso», «sopa de zapallo y almendras»: more of the same, and not the next thing. Nothing is asked right behind a name and «y»; another thing has an article. */

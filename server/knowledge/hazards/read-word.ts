@@ -32,6 +32,32 @@ interface Say {
  * very word, or possible behind a part whose own parts nobody lists or that nobody knows. Undefined where they are silent.
  */
 export function readWord(item: CatalogItem, thing: RejectedThing, rules: LibraryRules): HazardFact | undefined {
+  const written = readRecords(item, thing, rules);
+  const documented = asDocumented(item);
+  return documented === undefined ? written : worse(written, readRecords(documented, thing, rules));
+}
+
+/** The item as its documents have it, where its owner wrote something over them: no danger in them goes. */
+function asDocumented(item: CatalogItem): CatalogItem | undefined {
+  if (item.said === undefined) return undefined;
+  const made = documented.get(item) ?? { ...item, records: item.said };
+  documented.set(item, made);
+  return made;
+}
+
+const documented = new WeakMap<CatalogItem, CatalogItem>();
+
+const WORST = ['CONTAINS', 'MAY_CONTAIN'] as const;
+
+/** Absent is only what both say is. */
+function worse(one: HazardFact | undefined, other: HazardFact | undefined): HazardFact | undefined {
+  const danger = WORST.map((verdict) => [one, other].find((fact) => fact?.verdict === verdict)).find(
+    (fact) => fact !== undefined,
+  );
+  return danger ?? (one === undefined ? undefined : other);
+}
+
+function readRecords(item: CatalogItem, thing: RejectedThing, rules: LibraryRules): HazardFact | undefined {
   const said: Say[] = [
     ...listedIn(item, thing),
     ...(isWritten(item, thing) ? sayNamed(item, thing, rules) : []),

@@ -4,10 +4,14 @@ import { placeNotices } from '../hazards/place-notices.ts';
 import { columnsOf } from '../ingest/listing/settle/settle-items.ts';
 import type { Catalog, CatalogItem } from '../model.ts';
 import type { LiveItem } from '../ports.ts';
-import type { LibraryRules } from '../rules.ts';
+import type { ItemRecord, LibraryRules } from '../rules.ts';
 import type { Level } from '../scope.ts';
 import { fold } from '../../text/fold.ts';
 import { valueAt } from '../../text/record-path.ts';
+import type { EditedItem } from '../catalog.ts';
+import type { EditableField } from './editable-fields.ts';
+import { editableFields } from './editable-fields.ts';
+import { saidIn, toEditValue } from './edit-records.ts';
 import type { Absence, SettledCell } from './ports.ts';
 import { pricesOf } from './prices-of.ts';
 
@@ -56,6 +60,28 @@ export interface ItemInForce {
   /** Newest first. */
   readonly sources: readonly ItemSource[];
   readonly absence?: Absence;
+  /** By the fields that its owner may write over; `null`: it has none. */
+  readonly values: Readonly<Record<string, unknown>>;
+  /** What its owner wrote over what the documents say. */
+  readonly edit?: ItemEditInForce;
+  /** Guests are not told of it. */
+  readonly isHidden: boolean;
+}
+
+export interface ItemEditInForce {
+  readonly version: number;
+  readonly editedBy: string;
+  readonly editedAt: string;
+  readonly fields: readonly EditedField[];
+}
+
+export interface EditedField {
+  readonly field: string;
+  readonly now: unknown;
+  /** What the documents say of it; `null`: nothing. */
+  readonly document: unknown;
+  /** What they said when it was written over, where they say something else now. */
+  readonly documentThen?: unknown;
 }
 
 export interface ItemsInForce {
@@ -63,6 +89,8 @@ export interface ItemsInForce {
   readonly at: string;
   readonly revision: string;
   readonly columns: readonly HazardColumn[];
+  /** What an owner may write over. */
+  readonly fields: readonly EditableField[];
   /** Section by section, in the order of the documents. */
   readonly items: readonly ItemInForce[];
   /** In the order of the items. Without a name: what stands under none. */
@@ -82,6 +110,7 @@ export interface ItemsParts {
   readonly catalog: Catalog;
   readonly rules: LibraryRules;
   readonly rows: ReadonlyMap<string, readonly LiveItem[]>;
+  readonly edits: ReadonlyMap<string, EditedItem>;
   readonly titles: ReadonlyMap<number, string>;
   readonly settled: readonly SettledCell[];
   readonly now: Date;
@@ -91,13 +120,15 @@ export function itemsInForce(parts: ItemsParts): ItemsInForce {
   const { catalog, rules } = parts;
   const columns = hazardColumns(catalog, rules);
   const settled = new Map(parts.settled.map((cell) => [placeOf(cell.documentId, cell.itemName, cell.hazardId), cell]));
-  const items = catalog.items.map((item) => toItem(item, { ...parts, columns, settled }));
+  const hidden = [...parts.edits.values()].flatMap((each) => each.hidden ?? []);
+  const items = [...catalog.items, ...hidden].map((item) => toItem(item, { ...parts, columns, settled }));
   const groups = [...Map.groupBy(items, ({ section }) => fold(section ?? '')).values()].map(underOneName);
   const notices = [...new Set(placeNotices(catalog, rules).map(({ sentence }) => sentence))];
   return {
     at: parts.now.toISOString(),
     revision: catalog.revision,
     columns,
+    fields: editableFields(rules),
     items: groups.flat(),
     sections: groups.flatMap(toSection),
     notices,
@@ -152,7 +183,8 @@ function placeOf(documentId: number, foldedName: string, hazardId: string): stri
 }
 
 function toItem(item: CatalogItem, parts: Showing): ItemInForce {
-  const rows = parts.rows.get(item.itemId) ?? [];
+  const edited = parts.edits.get(item.itemId);
+  const rows = edited?.rows ?? parts.rows.get(item.itemId) ?? [];
   const section = sectionOf(item, parts.rules);
   const absence = parts.catalog.absences?.get(item.itemId);
   return {
@@ -164,7 +196,37 @@ function toItem(item: CatalogItem, parts: Showing): ItemInForce {
     unclear: item.facts.uncertainties.flatMap((each) => (each.kind === 'unclear' ? [each.statement] : [])),
     sources: sourcesOf(rows, parts.titles),
     ...(absence === undefined ? {} : { absence }),
+    ...editOf(item, edited, parts.rules),
   };
+}
+
+function editOf(
+  { records }: CatalogItem,
+  edited: EditedItem | undefined,
+  rules: LibraryRules,
+): Pick<ItemInForce, 'values' | 'edit' | 'isHidden'> {
+  const fields = editableFields(rules);
+  const read = (field: EditableField, from: readonly ItemRecord[]): unknown =>
+    toEditValue(saidIn(from, field.field), field.role) ?? null;
+  const values = Object.fromEntries(fields.map((field) => [field.field, read(field, records)]));
+  if (edited === undefined) return { values, isHidden: false };
+  const { edit, rows } = edited;
+  const documented = rows.map(({ record }) => record);
+  const written = fields
+    .filter(({ field }) => Object.hasOwn(edit.fields, field))
+    .map((field): EditedField => {
+      const document = read(field, documented);
+      const then = edit.said[field.field] ?? null;
+      const isOther = JSON.stringify(document) !== JSON.stringify(then);
+      return {
+        field: field.field,
+        now: edit.fields[field.field] ?? null,
+        document,
+        ...(isOther ? { documentThen: then } : {}),
+      };
+    });
+  const { version, editedBy, editedAt } = edit;
+  return { values, isHidden: edit.isHidden === true, edit: { version, editedBy, editedAt, fields: written } };
 }
 
 function standingOf(hazardId: string, facts: ItemFacts): HazardStanding {

@@ -6,13 +6,16 @@ import type { ScopeClock } from '../documents/documents.ts';
 import { toLocal } from '../documents/local-time.ts';
 import type { BusinessFacts } from '../business/business-facts.ts';
 import { readEffectiveInstant } from '../documents/effective-instant.ts';
+import type { Catalog } from '../model.ts';
 import type { LibraryRules } from '../rules.ts';
 import type { ChangedBy } from '../scopes/ports.ts';
 import type { Scope } from '../scope.ts';
 import { endOfDay } from '../business/end-of-day.ts';
 import type { ItemInForce, ItemSearch, ItemsInForce } from './items-in-force.ts';
 import { itemsInForce, searchItems } from './items-in-force.ts';
-import type { Absence, ItemStore } from './ports.ts';
+import type { AskedEdit } from './check-edit.ts';
+import { checkEdit } from './check-edit.ts';
+import type { Absence, EditPage, ItemStore } from './ports.ts';
 
 /** Longer is no absence: what is gone for good is taken out of its document. */
 const MOST_DAYS = 366;
@@ -33,6 +36,25 @@ export interface Items {
   markAbsent(asked: AskedAbsence, rules: LibraryRules, by: ChangedBy): Promise<Absence>;
   /** Back at once; of what is not out nothing changes. Its name. @throws Fault as `markAbsent` */
   endAbsence(asked: AskedItem, rules: LibraryRules, by: ChangedBy): Promise<string>;
+  /**
+   * The owner's words over those of the documents, until they are taken back: all that is written over from now on. Nothing of them takes a danger
+   * away or declares one absent.
+   * @throws Fault `item-unknown`, `fields-invalid`, `item-edited`, `scope-unknown`, `records-unavailable`, `storage-full`
+   */
+  edit(asked: AskedItem & AskedEdit, rules: LibraryRules, by: ChangedBy): Promise<void>;
+  /** What the documents say holds again. @throws Fault `item-unknown`, else as `edit` */
+  takeEditBack(
+    asked: AskedItem & Pick<AskedEdit, 'expectedVersion'>,
+    rules: LibraryRules,
+    by: ChangedBy,
+  ): Promise<void>;
+  /** What held before a change holds again. The item. @throws Fault `edit-unknown`, `item-edited`, else as `edit` */
+  undoEdit(scope: Scope, id: number, by: ChangedBy): Promise<string>;
+  /** What was written over it, also where no document has it any more. @throws Fault `item-unknown`, `scope-unknown`, `records-unavailable` */
+  changesOf(
+    asked: AskedItem & { readonly after?: number; readonly limit: number },
+    rules: LibraryRules,
+  ): Promise<EditPage>;
 }
 
 export interface AskedItem {
@@ -46,7 +68,7 @@ export interface AskedAbsence extends AskedItem {
 }
 
 export interface ItemsDoorParts {
-  readonly knowledge: Pick<Knowledge, 'business' | 'catalog' | 'itemRows'>;
+  readonly knowledge: Pick<Knowledge, 'business' | 'catalog' | 'itemEdits' | 'itemRows'>;
   readonly store: ItemStore;
   /** IANA. @throws Fault `scope-unknown` */
   readonly zoneOf: (scope: Scope) => Promise<string>;
@@ -61,12 +83,24 @@ export function createItems(parts: ItemsDoorParts): Items {
     const catalog = await knowledge.catalog(scope, rules);
     return catalog.items.find((item) => item.itemId === itemId)?.name;
   };
+  const rowsOf = (catalog: Catalog) => ({ rows: knowledge.itemRows(catalog), edits: knowledge.itemEdits(catalog) });
+  /** As guests are told of it, and as its documents have it. */
+  const find = async ({ scope, itemId }: AskedItem, rules: LibraryRules) => {
+    const catalog = await knowledge.catalog(scope, rules);
+    const edited = knowledge.itemEdits(catalog).get(itemId);
+    const item = edited?.hidden ?? catalog.items.find((each) => each.itemId === itemId);
+    const rows = edited?.rows ?? knowledge.itemRows(catalog).get(itemId) ?? [];
+    const [newest] = rows;
+    if (newest === undefined) return undefined;
+    const others = catalog.items.filter((each) => each.itemId !== itemId).map(({ name }) => name);
+    return { name: item?.name ?? newest.name, records: rows.map(({ record }) => record), edit: edited?.edit, others };
+  };
   return {
     async inForce(scope, rules) {
       const catalog = await knowledge.catalog(scope, rules);
       const titles = await store.readTitles(scope);
       const settled = await store.readSettled(scope);
-      return itemsInForce({ catalog, rules, rows: knowledge.itemRows(catalog), titles, settled, now: parts.now() });
+      return itemsInForce({ catalog, rules, ...rowsOf(catalog), titles, settled, now: parts.now() });
     },
     async clockOf(scope) {
       const { zone } = await clockIn(scope, parts);
@@ -89,6 +123,40 @@ export function createItems(parts: ItemsDoorParts): Items {
       const told = name ?? before?.name;
       if (told === undefined) throw unknown(itemId);
       return told;
+    },
+    async edit({ scope, itemId, expectedVersion, ...asked }, rules, by) {
+      const found = await find({ scope, itemId }, rules);
+      if (found === undefined) throw unknown(itemId);
+      const checked = checkEdit(asked, found, rules);
+      if (checked.kind === 'refused') throw refused(checked.issues);
+      const change = {
+        itemId,
+        name: found.name,
+        ...(checked.state === undefined ? {} : { state: checked.state }),
+        ...(expectedVersion === undefined ? {} : { expectedVersion }),
+      };
+      const made = await store.writeEdit(scope, change, by);
+      if (made !== undefined) await parts.onChanged?.(scope);
+    },
+    async takeEditBack({ scope, itemId, expectedVersion }, rules, by) {
+      const found = await find({ scope, itemId }, rules);
+      const [newest] = (await store.readChanges(scope, { itemId, limit: 1 })).changes;
+      // What went with an upload while it was written over can still be taken back.
+      const name = found?.name ?? newest?.name;
+      if (name === undefined) throw unknown(itemId);
+      const change = { itemId, name, ...(expectedVersion === undefined ? {} : { expectedVersion }) };
+      const made = await store.writeEdit(scope, change, by);
+      if (made !== undefined) await parts.onChanged?.(scope);
+    },
+    async undoEdit(scope, id, by) {
+      const { itemId } = await store.undoEdit(scope, id, by);
+      await parts.onChanged?.(scope);
+      return itemId;
+    },
+    async changesOf({ scope, itemId, ...page }, rules) {
+      const read = await store.readChanges(scope, { itemId, ...page });
+      if (read.changes.length === 0 && (await find({ scope, itemId }, rules)) === undefined) throw unknown(itemId);
+      return read;
     },
   };
 }

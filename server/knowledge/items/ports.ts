@@ -26,6 +26,57 @@ export interface SettledCell {
   readonly settledAt: string;
 }
 
+/** What an owner wrote over what the documents say of an item. */
+export interface EditState {
+  /** By the domain's own fields. `null`: it has none, whatever the documents say. */
+  readonly fields: Readonly<Record<string, unknown>>;
+  /** What the documents said of these fields then. One that they said nothing of is absent. */
+  readonly said: Readonly<Record<string, unknown>>;
+  /** Nobody is offered it, and nobody is told of it. */
+  readonly isHidden?: true;
+}
+
+export interface ItemEdit extends EditState {
+  /** As the catalog of its scope names it. */
+  readonly itemId: string;
+  /** Of the change that made it; each has a higher one. */
+  readonly version: number;
+  readonly editedBy: string;
+  readonly editedAt: string;
+}
+
+/** A change that was made. */
+export interface EditChange {
+  readonly id: number;
+  readonly itemId: string;
+  /** Its name then. */
+  readonly name: string;
+  /** Undefined: what the documents say. */
+  readonly before?: EditState;
+  readonly now?: EditState;
+  /** The change that it took back. */
+  readonly undoes?: number;
+  readonly editedBy: string;
+  readonly editedAt: string;
+}
+
+/** A change that is asked for. */
+export interface NewEdit {
+  readonly itemId: string;
+  readonly name: string;
+  /** Undefined: what the documents say holds again. */
+  readonly state?: EditState;
+  /** The change that held when the item was looked at, 0 where none did. Undefined: whatever holds. */
+  readonly expectedVersion?: number;
+}
+
+/** The newest first. */
+export interface EditPage {
+  readonly changes: readonly EditChange[];
+  /** Continues behind them. */
+  readonly next?: number;
+}
+
 /** Each method is one transaction, and a change has its line in the audit and raises the revision of its scope. */
 export interface ItemStore {
   /**
@@ -35,6 +86,15 @@ export interface ItemStore {
   markAbsent(scope: Scope, absence: Pick<Absence, 'itemId' | 'name' | 'until'>, by: ChangedBy): Promise<Absence>;
   /** Back at once: what was marked, or undefined where it was not out. @throws Fault as `markAbsent` */
   endAbsence(scope: Scope, itemId: string, by: ChangedBy): Promise<Absence | undefined>;
+  /**
+   * From now on the owner's words hold, or again those of the documents. What holds so already is left as it is, without a line: undefined.
+   * @throws Fault `item-edited` where another change than `expectedVersion` holds; `scope-unknown`, `records-unavailable`, `storage-full`
+   */
+  writeEdit(scope: Scope, edit: NewEdit, by: ChangedBy): Promise<EditChange | undefined>;
+  /** What held before a change holds again. @throws Fault `edit-unknown`; `item-edited` where it is not the newest of its item; as `writeEdit` */
+  undoEdit(scope: Scope, id: number, by: ChangedBy): Promise<EditChange>;
+  /** Of one item, behind the change `after` where it is given. @throws Fault `scope-unknown`, `records-unavailable` */
+  readChanges(scope: Scope, asked: { itemId: string; after?: number; limit: number }): Promise<EditPage>;
   /** What owners settled of the documents of the scope and its chain, whether it holds or not. @throws Fault `scope-unknown`, `records-unavailable` */
   readSettled(scope: Scope): Promise<readonly SettledCell[]>;
   /** Titles of the documents of the scope and its chain. @throws Fault `scope-unknown`, `records-unavailable` */

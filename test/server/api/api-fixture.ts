@@ -289,6 +289,7 @@ export function makeFixture(parts: FixtureParts = {}): Fixture {
       return { revision: '1', items: [], texts: [], chunkCount: 0 };
     },
     itemRows: () => new Map(),
+    itemEdits: () => new Map(),
     notices: () => [],
     readWord: () => undefined,
     usual: () => undefined,

@@ -110,6 +110,14 @@ describe.each(APIS)('over a thousand items (%s)', (api) => {
     60_000,
   );
 
+  it.each(['a y ', 'a y el de ', 'y '])(
+    'of «%s» over and over costs at most six ordinary messages: what is one phrase is followed once',
+    async (piece) => {
+      expect(await timesOrdinary(write({ pieces: [piece], isVaried: false }), api)).toBeLessThan(6);
+    },
+    60_000,
+  );
+
   it('so does any mixture of such clauses', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(clause, { minLength: 2, maxLength: 8 }), async (clauses) => {

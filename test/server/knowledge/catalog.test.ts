@@ -7,6 +7,7 @@ import type {
   Absence,
   Catalog,
   ChunkRow,
+  ItemEdit,
   LibraryRules,
   LiveItem,
   RecordStore,
@@ -21,10 +22,11 @@ const scope = makeScope();
 /** What is published, and what a reader has asked for. `beforeRows` runs between the ids and the rows. */
 interface FakeRecords extends Pick<
   RecordStore,
-  'revision' | 'absences' | 'liveItemIds' | 'liveChunkIds' | 'itemsByRow' | 'chunksByRow'
+  'revision' | 'absences' | 'edits' | 'liveItemIds' | 'liveChunkIds' | 'itemsByRow' | 'chunksByRow'
 > {
   publish(items: readonly LiveItem[], chunks?: readonly ChunkRow[]): void;
   mark(absences: readonly Absence[]): void;
+  write(edits: readonly ItemEdit[]): void;
   readonly asked: number[];
   beforeRows: () => Promise<void>;
 }
@@ -34,6 +36,7 @@ function createFakeRecords(): FakeRecords {
   let items: readonly LiveItem[] = [];
   let chunks: readonly ChunkRow[] = [];
   let absences: readonly Absence[] = [];
+  let edits: readonly ItemEdit[] = [];
   const fakeRecords: FakeRecords = {
     asked: [],
     beforeRows: () => Promise.resolve(),
@@ -48,7 +51,12 @@ function createFakeRecords(): FakeRecords {
     },
     revision: () => Promise.resolve(String(revision)),
     liveItemIds: () => Promise.resolve(items.map(({ rowId }) => rowId)),
+    write(next) {
+      revision += 1;
+      edits = next;
+    },
     absences: () => Promise.resolve(absences),
+    edits: () => Promise.resolve(edits),
     liveChunkIds: () => Promise.resolve(chunks.map(({ rowId }) => rowId)),
     async itemsByRow(_scope, ids) {
       await fakeRecords.beforeRows();
@@ -127,6 +135,68 @@ describe('what is out for now', () => {
       ['item-3', [3]],
     ]);
     expect(reader.rowsOf({ ...catalog })).toEqual(new Map());
+  });
+});
+
+describe('what an owner wrote over', () => {
+  // Only what names an item is asked of these rules.
+  const item = { idField: 'id', nameField: 'name', sourcesField: 'sources' } as LibraryRules['item'];
+  const named: LibraryRules = { ...rules, ...(item === undefined ? {} : { item }) };
+  const edit: ItemEdit = {
+    itemId: 'item-1',
+    fields: { name: 'Flan de la casa' },
+    said: { name: 'Flan' },
+    version: 7,
+    editedBy: 'ana',
+    editedAt: '',
+  };
+
+  it('is what the catalog has, with the rows of the documents beside it', async () => {
+    const flan = row(1, 'Flan');
+    fakeRecords.publish([flan, row(2, 'Pan')], [chunkOf(flan, 'Con caramelo')]);
+    fakeRecords.write([edit]);
+    const catalog = await reader.read(scope, named);
+    expect(names(catalog)).toEqual(['Flan de la casa', 'Pan']);
+    expect(catalog.items[0]).toMatchObject({ itemId: 'item-1', oldNames: ['Flan'], said: [{ name: 'Flan' }] });
+    expect(catalog.items[0]?.chunks).toMatchObject([{ text: 'Con caramelo', name: 'Flan de la casa' }]);
+    expect(reader.chunksOf(catalog).get(100)).toBe(catalog.items[0]?.chunks[0]);
+    expect(reader.rowsOf(catalog).get('item-1')).toEqual([flan]);
+    expect(reader.editsOf(catalog)).toEqual(new Map([['item-1', { edit, rows: [flan] }]]));
+    expect(catalog.items[1]).not.toHaveProperty('said');
+  });
+
+  it('is no other item until it changes, and goes when it is taken back', async () => {
+    fakeRecords.publish([row(1, 'Flan'), row(2, 'Pan')]);
+    fakeRecords.write([edit]);
+    const first = await reader.read(scope, named);
+    fakeRecords.mark([]);
+    const second = await reader.read(scope, named);
+    expect(second.items[0]).toBe(first.items[0]);
+    fakeRecords.write([]);
+    const third = await reader.read(scope, named);
+    expect(names(third)).toEqual(['Flan', 'Pan']);
+    expect(third.items[1]).toBe(first.items[1]);
+    expect(reader.editsOf(third)).toEqual(new Map());
+  });
+
+  it('answers as one with what is called so, and no danger of either goes', async () => {
+    const other = row(2, 'Flan de la casa', { record: { name: 'Flan de la casa', parts: ['crema'] } });
+    fakeRecords.publish([row(1, 'Flan', { record: { name: 'Flan', parts: ['merengue'] } }), other]);
+    fakeRecords.write([edit]);
+    const { items } = await reader.read(scope, named);
+    expect(items).toHaveLength(1);
+    expect(items[0]?.facts.hazards.map(({ id, verdict }) => [id, verdict])).toEqual([
+      ['lacteos', 'CONTAINS'],
+      ['huevo', 'CONTAINS'],
+    ]);
+  });
+
+  it('is in no list of guests where it is hidden, and in its owner’s', async () => {
+    fakeRecords.publish([row(1, 'Flan'), row(2, 'Pan')]);
+    fakeRecords.write([{ ...edit, isHidden: true }]);
+    const catalog = await reader.read(scope, named);
+    expect(names(catalog)).toEqual(['Pan']);
+    expect(reader.editsOf(catalog).get('item-1')?.hidden?.name).toBe('Flan de la casa');
   });
 });
 

@@ -7,6 +7,7 @@ import { describeDocumentStore } from '../../contracts/document-store.ts';
 import { describeDomainOverlays } from '../../contracts/domain-overlays.ts';
 import { describeEmbeddingStore } from '../../contracts/embedding-store.ts';
 import { describeHealthStore } from '../../contracts/health-store.ts';
+import { describeItemEdits } from '../../contracts/item-edits.ts';
 import { describeItemStore } from '../../contracts/item-store.ts';
 import { describeJobStore } from '../../contracts/job-store.ts';
 import { describePictureStore } from '../../contracts/picture-store.ts';
@@ -77,6 +78,15 @@ describeDemoRecords('postgres', async () => {
 });
 
 describeItemStore(
+  'postgres',
+  async () => {
+    const url = await cluster.migrated();
+    return (now) => openRecords(url, { now });
+  },
+  { isShared: true },
+);
+
+describeItemEdits(
   'postgres',
   async () => {
     const url = await cluster.migrated();

@@ -96,6 +96,7 @@ async function addDocuments(node: Node): Promise<void> {
     settlements,
   });
   await call(node, 'PUT', '/v2/items/sopa-revisada/absence?domain_id=restaurant', {});
+  await call(node, 'PUT', '/v2/items/sopa-revisada/edit?domain_id=restaurant', { fields: { price: 7300 } });
   const items = [dish('Ñoquis de papa', ['papa', 'crema de leche']), dish('Wok de verduras', ['zanahoria', 'maní'])];
   await call(node, 'POST', '/v1/ingest/json', { domain_id: 'restaurant', ...items[0] });
   await call(node, 'POST', '/v1/ingest/json', { domain_id: 'restaurant', ...items[1] });

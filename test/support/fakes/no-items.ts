@@ -10,6 +10,7 @@ export function createNoItems(): Items {
         at: new Date(0).toISOString(),
         revision: '1',
         columns: [],
+        fields: [],
         items: [],
         sections: [],
         notices: [],
@@ -19,5 +20,9 @@ export function createNoItems(): Items {
     search: (items) => items,
     markAbsent: nowhere,
     endAbsence: nowhere,
+    edit: nowhere,
+    takeEditBack: nowhere,
+    undoEdit: nowhere,
+    changesOf: nowhere,
   };
 }

@@ -5,6 +5,7 @@ import type {
   ItemsAnswer,
   MatrixAnswer,
 } from '../../../server/contract/items.ts';
+import type { EditableField } from '../../../server/contract/item-edits.ts';
 import type { ItemVerdict } from '../../../server/contract/v2.ts';
 import { moment } from './documents.ts';
 
@@ -12,6 +13,14 @@ export const COLUMNS: HazardColumn[] = [
   { id: 'gluten', name: 'gluten', known: true },
   { id: 'egg', name: 'huevo', known: true },
   { id: 'nuts', name: 'frutos secos', known: true },
+];
+
+export const FIELDS: EditableField[] = [
+  { field: 'name', role: 'name', label: null },
+  { field: 'price', role: 'price', label: 'precio' },
+  { field: 'sizes', role: 'variants', label: null },
+  { field: 'section', role: 'section', label: null },
+  { field: 'text', role: 'description', label: null },
 ];
 
 /** Of each column in its order; what is left out nobody declared. */
@@ -30,6 +39,10 @@ export function item(name: string, more: Partial<ItemInForce> = {}): ItemInForce
     unclear: [],
     documents: [{ document_id: 7, title: 'Panes', version: 2, level: 'branch', item_id: id }],
     absence: null,
+    values: { name, price: null, section: 'panes' },
+    edit: null,
+    edited: {},
+    hidden: false,
     ...more,
   };
 }
@@ -48,6 +61,7 @@ export function items(list: ItemInForce[], more: Partial<ItemsAnswer> = {}): Ite
     tenant_slug: 'default',
     branch_slug: 'main',
     hazards: COLUMNS,
+    fields: FIELDS,
     sections: names.map((name) => ({ name, items: list.filter(({ section }) => section === name).length })),
     items: list,
     total: list.length,

@@ -97,6 +97,21 @@ export interface Tables {
     marked_by: string;
     marked_at: string;
   };
+  /** What an owner wrote over what the documents say of an item, by its id in the catalog of its scope. The newest row of an item holds. */
+  item_edits: ScopeColumns & {
+    id: Generated<number>;
+    item_id: string;
+    /** When it was edited. */
+    name: string;
+    /** JSON of what held before. Null: what the documents say. */
+    before: string | null;
+    /** JSON of what holds. Null: what the documents say. */
+    state: string | null;
+    /** The row that it takes back. */
+    undoes: number | null;
+    edited_by: string;
+    edited_at: string;
+  };
   contents: { id: string; media_type: string; size: number; bytes: Uint8Array };
   items: VersionColumns & {
     row_id: Generated<number>;

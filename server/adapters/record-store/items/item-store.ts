@@ -5,6 +5,7 @@ import { inTransaction } from '../database/transaction.ts';
 import { readTitles } from '../documents/read-titles.ts';
 import { resolveReadScope } from '../scopes/scopes.ts';
 import { endAbsence, markAbsent } from './absences.ts';
+import { readChanges, undoEdit, writeEdit } from './edits.ts';
 import { readSettled } from './read-settled.ts';
 
 /** What is kept of items beside their content. */
@@ -20,6 +21,20 @@ export function createItemStore(
     endAbsence: (scope, itemId, by) =>
       translatingFaults(() =>
         inTransaction(writer, 'immediate', (transaction) => endAbsence(transaction, itemId, { scope, by, now })),
+      ),
+    writeEdit: (scope, edit, by) =>
+      translatingFaults(() =>
+        inTransaction(writer, 'immediate', (transaction) => writeEdit(transaction, edit, { scope, by, now })),
+      ),
+    undoEdit: (scope, id, by) =>
+      translatingFaults(() =>
+        inTransaction(writer, 'immediate', (transaction) => undoEdit(transaction, id, { scope, by, now })),
+      ),
+    readChanges: (scope, asked) =>
+      translatingFaults(() =>
+        inTransaction(reader, 'deferred', async (database) =>
+          readChanges(database, await resolveReadScope(database, scope, now), asked),
+        ),
       ),
     readSettled: (scope) =>
       translatingFaults(() =>

@@ -7,13 +7,21 @@ import { pictures } from './002-pictures.ts';
 import { settlements } from './003-settlements.ts';
 import { absences } from './004-absences.ts';
 import { countedQuestions } from './005-counted-questions.ts';
+import { itemEdits } from './006-item-edits.ts';
 import { judgeLedger } from './ledger.ts';
 import type { Migration } from './migration.ts';
 import type { Tables } from '../database/tables.ts';
 import { inTransaction } from '../database/transaction.ts';
 
 /** The same for SQLite and Postgres. */
-export const migrations: readonly Migration[] = [baseline, pictures, settlements, absences, countedQuestions];
+export const migrations: readonly Migration[] = [
+  baseline,
+  pictures,
+  settlements,
+  absences,
+  countedQuestions,
+  itemEdits,
+];
 
 /**
  * Brings the file to the newest schema this server knows: all missing steps in one transaction, so a crash leaves the

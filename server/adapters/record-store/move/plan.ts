@@ -27,6 +27,7 @@ const PLANS = {
   versions: { key: ['id'], counted: 'id' },
   settlements: { key: ['id'], counted: 'id' },
   absences: { key: ['tenant_id', 'branch_id', 'domain_id', 'item_id'] },
+  item_edits: { key: ['id'], counted: 'id' },
   items: { key: ['row_id'], counted: 'row_id' },
   chunks: { key: ['row_id'], counted: 'row_id' },
   embeddings: { key: ['content_hash', 'embedder_id'] },

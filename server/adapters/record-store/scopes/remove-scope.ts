@@ -37,6 +37,7 @@ export async function removeBranches(
   );
   const traces = await removeTraces(transaction, tenantId, { branchIds: doomed.map(({ id }) => id), pause });
   await transaction.deleteFrom('absences').where('tenant_id', '=', tenantId).where('branch_id', 'in', ids).execute();
+  await transaction.deleteFrom('item_edits').where('tenant_id', '=', tenantId).where('branch_id', 'in', ids).execute();
   await transaction
     .deleteFrom('ignored_questions')
     .where('tenant_id', '=', tenantId)

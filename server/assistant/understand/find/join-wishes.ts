@@ -9,7 +9,7 @@ import { lastUntil } from '../../reading/span.ts';
  */
 export function joinWishes(wishes: readonly Wish[], utterance: Utterance): Wish[] {
   const joined: Wish[] = [];
-  for (const each of wishes.toSorted((one, other) => one.span.start - other.span.start)) {
+  for (const each of withoutRepeats(wishes.toSorted((one, other) => one.span.start - other.span.start))) {
     const wider = joined.findLast((other) => isKindOf(each, other, utterance));
     const wish = wider === undefined ? each : { ...each, ...stretch(wider, each, utterance) };
     if (wider !== undefined) joined.splice(joined.indexOf(wider), 1);
@@ -20,6 +20,15 @@ export function joinWishes(wishes: readonly Wish[], utterance: Utterance): Wish[
     else if (isAskedFor(wish, utterance) && !isAskedFor(rival, utterance)) joined[joined.indexOf(rival)] = wish;
   }
   return joined;
+}
+
+/** Said twice it is one wish; each is held against every item. */
+function withoutRepeats(wishes: readonly Wish[]): Wish[] {
+  const known = new Set<string>();
+  return wishes.filter(({ anyOf, items }) => {
+    const meant = JSON.stringify([anyOf, items === undefined ? undefined : [...items].toSorted()]);
+    return known.size < known.add(meant).size;
+  });
 }
 
 function stretch(one: Wish, other: Wish, { text }: Utterance): Pick<Wish, 'text' | 'span'> {

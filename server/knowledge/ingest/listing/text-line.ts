@@ -1,6 +1,6 @@
 /** The lines of a listing as the reader of roles needs them: one text with its gaps, how it looks, and where it stands. */
 import { joinSpacedLetters } from '../../../text/spaced-letters.ts';
-import type { SourceLine, SourcePlace } from '../../source-content.ts';
+import type { SourceLine, SourcePlace, SourceSegment } from '../../source-content.ts';
 import { trimEndOf, trimSigns } from './trim-signs.ts';
 
 /** Stands where there is a wide gap between two segments. */
@@ -31,10 +31,12 @@ const BULLET = /^[•·▪◦●■➤►‣*–—-]\ufe0f?\s+(?=\S)/u;
 
 export function toTextLine(line: SourceLine, index: number): TextLine {
   const [first] = line.segments;
-  const joined = line.segments
-    .map(({ text }) => clean(withWholeWords(text)))
-    .filter((text) => text !== '')
-    .join(GAP);
+  const joined = line.segments.reduce((before, segment) => {
+    const text = clean(withWholeWords(segment.text));
+    if (text === '') return before;
+    if (before !== '' && isRaised(segment, first)) return `${before} (${text})`;
+    return before === '' ? text : before + GAP + text;
+  }, '');
   const bullet = BULLET.exec(joined)?.[0] ?? '';
   const { text, isBold } = withoutFrame(joined.slice(bullet.length));
   return {
@@ -50,6 +52,20 @@ export function toTextLine(line: SourceLine, index: number): TextLine {
     ...(first?.x === undefined ? {} : { x: first.x }),
     ...(line.headingLevel === undefined ? {} : { headingLevel: line.headingLevel }),
   };
+}
+
+const NUMBERS = /^\d{1,2}(?:[,;.· ]{1,2}\d{1,2})*$/u;
+/** Of the size of its line's letters. */
+const MOST_RAISED_SIZE = 0.75;
+/** How far above the foot of its line it ends, in heights of the line's letters. */
+const LEAST_RAISED = 0.12;
+
+/** Small numbers above the foot of their line: «4,12» behind a name is no price. */
+function isRaised({ text, size, place }: SourceSegment, first: SourceSegment | undefined): boolean {
+  const [box, line] = [place.box, first?.place.box];
+  if (size === undefined || first?.size === undefined || box === undefined || line === undefined) return false;
+  const isAbove = line.y + line.height - (box.y + box.height) >= first.size * LEAST_RAISED;
+  return isAbove && size <= first.size * MOST_RAISED_SIZE && NUMBERS.test(text);
 }
 
 /** «N A C H O S», but no codes: in brackets, «(G E F P)», or behind a name, «Leche de tigre P M G». */

@@ -11,6 +11,10 @@ const item = (parts: Partial<ItemInForce> = {}): ItemInForce => ({
   unclear: [],
   documents: [],
   absence: null,
+  values: {},
+  edit: null,
+  edited: {},
+  hidden: false,
   ...parts,
 });
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { nameIndexOf } from '../../../../server/assistant/reading/name-index.ts';
+import type { CatalogItem } from '../../../../server/knowledge/index.ts';
 import { synonymsOf } from '../../../../server/assistant/reading/synonyms.ts';
 import { makeCatalog, makeCatalogItem } from '../../../support/samples/make-catalog.ts';
 import { wordGroups } from '../../../support/samples/word-groups.ts';
@@ -9,6 +10,31 @@ function reader(names: readonly string[], generic: readonly string[] = [], synon
   const index = nameIndexOf(makeCatalog(...names), generic, synonymsOf({ synonyms: wordGroups(...synonyms) }));
   return (text: string): string[] => index.mentions(text).map(({ items }) => items.map(({ name }) => name).join(' | '));
 }
+
+describe('the old name of an item that its owner calls otherwise', () => {
+  const read = (...items: readonly (string | CatalogItem)[]) => {
+    const index = nameIndexOf(makeCatalog(...items), []);
+    return (text: string): string[] =>
+      index.mentions(text).map((each) => each.items.map(({ name }) => name).join(' | '));
+  };
+  const budin = { ...makeCatalogItem('Budín de la abuela'), oldNames: ['Flan casero'] };
+
+  it('finds it, whole and in part', () => {
+    const named = read(budin, 'Pan de campo');
+    for (const said of ['el flan casero', 'el flan', 'el budín', 'el budín de la abuela'])
+      expect(named(`¿cuánto sale ${said}?`)).toEqual(['Budín de la abuela']);
+  });
+
+  it('is as sure as its name is', () => {
+    const index = nameIndexOf(makeCatalog({ ...makeCatalogItem('Flan de la casa'), oldNames: ['Flan casero'] }), []);
+    expect(index.mentions('el flan').map(({ items, confidence }) => [items.length, confidence])).toEqual([[1, 0.9]]);
+    expect(index.mentions('el flan casero')[0]?.confidence).toBe(1);
+  });
+
+  it('means another item that is called so now', () => {
+    expect(read(budin, 'Flan casero')('el flan casero')).toEqual(['Flan casero']);
+  });
+});
 
 describe('the names in a question', () => {
   it('are found whole, in part, in plural and without accents', () => {

@@ -16,6 +16,28 @@ function read(record: Omit<KitchenRecord, 'name'>, ofRules = rules): HazardFact 
   return readWord(item, garlic, ofRules);
 }
 
+describe('an item that its owner wrote over', () => {
+  const fact = (said: Omit<KitchenRecord, 'name'>, written: Omit<KitchenRecord, 'name'>): string | undefined => {
+    const [documented] = makeKitchen([{ name: 'Torta', ...said }], rules).items;
+    const [item] = makeKitchen([{ name: 'Torta', ...written }], rules).items;
+    if (documented === undefined || item === undefined) throw new Error('no item');
+    return readWord({ ...item, said: documented.records }, garlic, rules)?.verdict;
+  };
+  const [bare, held, free] = [{ description: 'Rica.' }, { description: 'Con ajo.' }, { free_from: ['ajo'] }];
+
+  it.each([
+    ['has what both say', held, held, 'MAY_CONTAIN'],
+    ['keeps a danger that was written over', held, bare, 'MAY_CONTAIN'],
+    ['has one that was written', bare, held, 'MAY_CONTAIN'],
+    ['is free only where both say so', free, free, 'DECLARED_FREE'],
+    ['is not free by what was written alone', bare, free, undefined],
+    ['is not free any more where that went', free, bare, undefined],
+    ['is silent where both are', bare, bare, undefined],
+  ])('%s', (_title, said, written, verdict) => {
+    expect(fact(said, written)).toBe(verdict);
+  });
+});
+
 describe('a part that nobody knows', () => {
   it('may hold the thing, and is told by its word', () => {
     expect(read({ parts: ['papa', 'zarangollo'] })).toMatchObject({

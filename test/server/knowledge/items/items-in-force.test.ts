@@ -22,6 +22,7 @@ const show = (items: readonly CatalogItem[], parts: Partial<Parameters<typeof it
     catalog: { revision: '7', items, texts: [], chunkCount: 0 },
     rules,
     rows: new Map(),
+    edits: new Map(),
     titles: new Map(),
     settled: [],
     now: new Date('2026-03-01T12:00:00Z'),

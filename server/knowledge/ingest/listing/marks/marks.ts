@@ -43,7 +43,7 @@ export function readMarks(written: string, reading: MarkReading): MarkedText {
     return take(named(inside, reading)) && !whole.startsWith('(') ? ' ' : whole;
   });
   text = text.replaceAll(SUPERSCRIPT, (run) => (take(superscript(run, reading)) ? ' ' : run));
-  text = takeEnd(text, reading, take);
+  text = takeEnds(text, reading, take);
   text = takeSigns(text, reading, take);
   const lifted = text;
   text = text.replaceAll(ICON, (icon, at: number) =>
@@ -107,6 +107,13 @@ function tidy(text: string): string {
 }
 
 /** Codes behind the name: in a segment of their own, or a list of them. */
+/** Codes at the end, and those behind the name, where what is said of it stands apart: «Burrata V FS    pesto de nueces». */
+function takeEnds(text: string, reading: MarkReading, take: (found: Found | undefined) => boolean): string {
+  const rest = takeEnd(text, reading, take);
+  const gap = rest.indexOf(GAP);
+  return gap <= 0 ? rest : takeEnd(rest.slice(0, gap), reading, take) + rest.slice(gap);
+}
+
 function takeEnd(text: string, reading: MarkReading, take: (found: Found | undefined) => boolean): string {
   let rest = text;
   for (let turn = 0; turn < 8; turn += 1) {

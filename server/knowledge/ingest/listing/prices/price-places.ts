@@ -17,8 +17,11 @@ export async function pricePlaces(
 ): Promise<PricePlaces> {
   const none = { apart: false, inline: false };
   const unpriced: Pick<TextLine, 'text'>[] = [];
+  let thousands = 0;
   for (const line of lines) {
-    if (readPrices(line.text, vocabulary, none).prices.length === 0) unpriced.push(line);
+    const { prices } = readPrices(line.text, vocabulary, none);
+    if (prices.length === 0) unpriced.push(line);
+    if (prices.some(({ text }) => /\d[.,]\d{3}(?!\d)/u.test(text))) thousands += 1;
     await takeTurns();
   }
   const sure = lines.length - unpriced.length;
@@ -26,7 +29,7 @@ export async function pricePlaces(
   const isApart = apart >= FEWEST ? apart * 4 >= sure : apart > 0 && sure === 0 && lines.length <= 8;
   const inline = unpriced.filter(({ text }) => isNumberBehind(text, vocabulary)).length;
   const isInline = inline >= FEWEST && inline >= lines.length * LEAST_SHARE && inline > sure && inline >= apart;
-  return { apart: isApart || (apart > 0 && sure > 0), inline: isInline };
+  return { apart: isApart || (apart > 0 && sure > 0), inline: isInline, thousands: thousands >= FEWEST };
 }
 
 /** In a segment of its own behind the name or before it. */

@@ -16,6 +16,8 @@ export interface PricePlaces {
   readonly apart: boolean;
   /** A whole number at the end of a text. */
   readonly inline: boolean;
+  /** One with its thousands apart there: «Agua mineral 1.300» among «$6.490». */
+  readonly thousands?: boolean;
 }
 
 const NUMBER = String.raw`\d{1,3}(?:[.\u202f\u00a0 ]\d{3})+(?:,\d{1,2})?|\d{1,3}(?:,\d{3})+(?:\.\d{1,2})?|\d{1,7}(?:[.,]\d{1,2})?`;
@@ -149,12 +151,15 @@ function isListed({ written, before, behind }: Around): boolean {
   return /\d[ .,/-]$/u.test(before) && !/[.,]\d{2}[ /-]{1,3}$/u.test(before) && !/ \/ ?$/u.test(before);
 }
 
-function standsAsPrice({ written, before, behind }: Around, { apart, inline }: PricePlaces): boolean {
+const THOUSANDS = /^\d{1,3}[.,]\d{3}$/u;
+
+function standsAsPrice({ written, before, behind }: Around, { apart, inline, thousands = false }: PricePlaces): boolean {
   const isApart = before === '' ? /^\s*(?:$|[\t/|])/u.test(behind) : /(?:[\t/|:]| [–—-]) ?$/u.test(before);
   const isLast = /^\s*(?:$|[\t/|(*])/u.test(behind);
   if (isApart && isLast) return apart;
   const isDecimal = /[.,]\d$/u.test(written);
-  return isLast && (inline || (isDecimal && apart)) && /[\p{L}\d)»"'…]$/u.test(trimEndOf(before, ' .'));
+  const isBehind = inline || (isDecimal && apart) || (thousands && THOUSANDS.test(written));
+  return isLast && isBehind && /[\p{L}\d)»"'…]$/u.test(trimEndOf(before, ' .'));
 }
 
 /** The last words before a number are a size: `copa`, `½ ración`, `330ml`. */

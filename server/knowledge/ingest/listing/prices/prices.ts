@@ -107,16 +107,19 @@ interface SplitLabel {
 }
 
 /** «Jamón ibérico  ½ ración»: the portion before a price is its label, where something is left of the name. */
-function splitLabel(written: string, isSeveral: boolean, words: Words): SplitLabel {
-  const head = trimLabelEnd(written);
+function splitLabel(text: string, isSeveral: boolean, words: Words): SplitLabel {
+  const head = trimLabelEnd(text);
   if (words.isPortion(head)) return { head: '', label: trimLabel(head) };
   // «Corte mujer   12», «Cerveza 620 ml   14»: behind a gap a price has no part of the name for its label.
-  const isPriceApart = written.slice(head.length).includes(GAP);
+  const isPriceApart = text.slice(head.length).includes(GAP);
   const parts = head.split(/([ \t]+)/u);
   for (let count = LONGEST_PORTION; count > 0; count -= 1) {
     const at = parts.length - (2 * count - 1);
     if (at <= 1) continue;
-    const label = parts.slice(at).join('').replaceAll(GAP, ' ');
+    const written = parts.slice(at).join('');
+    // «Gilda (4,12)   ud. 2,30»: codes are no amount of it.
+    if (/^\(\d[^()]*\)\t/u.test(written)) continue;
+    const label = written.replaceAll(GAP, ' ');
     const isApart = (parts[at - 1] ?? '').includes(GAP);
     // «Croquetas grandes 9», «Quilmes 1 litro 7»: behind a space it is part of the name unless it is a measure of its own.
     const isOwn =

@@ -30,6 +30,7 @@ export type ColumnReading = Omit<MarkReading, 'place'>;
 const NAME: ListingLabel = { as: 'name', words: [] };
 const PRICE: ListingLabel = { as: 'price', words: [] };
 const DESCRIPTION: ListingLabel = { as: 'description', words: [] };
+const PASSED: ListingLabel = { as: 'passed', words: [] };
 
 export function isNameColumn(column: Column | undefined): boolean {
   return column?.kind === 'label' && column.label.as === 'name';
@@ -92,7 +93,7 @@ export function settleColumns(columns: readonly Column[], body: readonly Row[], 
   let isNamed = has('name');
   let isPriced = columns.some(isPriceColumn);
   const firstText = columns.findIndex((_, at) => lookOf(body, at, vocabulary) === 'text');
-  return columns.map((column, at): Column => {
+  const settled = columns.map((column, at): Column => {
     const look = lookOf(body, at, vocabulary);
     const { heading } = column;
     // «Ración» heads a column of prices as well as one of sizes.
@@ -103,6 +104,8 @@ export function settleColumns(columns: readonly Column[], body: readonly Row[], 
       isNamed = true;
       return { kind: 'label', heading, label: NAME };
     }
+    // «Unid.» over UN and KG: units, and no marks of anything.
+    if (column.kind === 'price' && look === 'marks') return { kind: 'label', heading, label: PASSED };
     if (column.kind === 'price' && look !== 'price') return { kind: 'unknown', heading };
     if (column.kind !== 'unknown') return column;
     if (look === 'marks' && isMatrix) return { kind: 'unreadable', heading };
@@ -124,6 +127,16 @@ export function settleColumns(columns: readonly Column[], body: readonly Row[], 
     }
     return look === 'text' && isNamed && !has('description') ? { kind: 'label', heading, label: DESCRIPTION } : column;
   });
+  return isNamed ? settled : namedByDescription(settled, body, vocabulary);
+}
+
+/** «Código | Descripción | PVP»: where nothing else is a name, what an export of a till describes its articles by is theirs. */
+function namedByDescription(columns: Column[], body: readonly Row[], vocabulary: Vocabulary): Column[] {
+  const at = columns.findIndex(
+    (column, place) =>
+      column.kind === 'label' && column.label.as === 'description' && lookOf(body, place, vocabulary) === 'text',
+  );
+  return columns.map((column, place) => (place === at ? { ...column, kind: 'label', label: NAME } : column));
 }
 
 /** «PVP Esplanada», «Precio happy hour»: the words for a price say nothing of what it is of. */

@@ -27,7 +27,14 @@ describe('migrate', () => {
   it('records each step and runs it once', async () => {
     await migrate(database.writer);
     await migrate(database.writer);
-    expect(await applied()).toEqual(['1 baseline', '2 pictures', '3 settlements', '4 absences', '5 counted-questions']);
+    expect(await applied()).toEqual([
+      '1 baseline',
+      '2 pictures',
+      '3 settlements',
+      '4 absences',
+      '5 counted-questions',
+      '6 item-edits',
+    ]);
     const tenants = await database.reader.selectFrom('tenants').select('slug').orderBy('slug').execute();
     expect(tenants).toEqual([{ slug: 'default' }, { slug: 'demo' }]);
   });

@@ -146,7 +146,7 @@ describe('a folder is refused', () => {
 
   it('of steps that were never released', async () => {
     await makeRecords("update schema_migrations set name = 'first' where version = 1");
-    const recorded = '1 first, 2 pictures, 3 settlements, 4 absences, 5 counted-questions';
+    const recorded = '1 first, 2 pictures, 3 settlements, 4 absences, 5 counted-questions, 6 item-edits';
     expect(open).toThrow(refused({ reason: 'source-unknown', recorded }));
   });
 

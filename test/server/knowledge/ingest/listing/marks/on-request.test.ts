@@ -27,6 +27,11 @@ describe('what is had only when it is asked for', () => {
     'Burger  $ 900\nGluten free on request',
     'Burger  $ 900\nPode ser feito sem glúten',
     'Burger GF*  $ 900',
+    'Rollo sin arroz  $ 900 salmón y palta. SIN GLUTEN si pides sin salsa',
+    'Rollo  $ 900\nSin gluten siempre que se pida sin salsa',
+    'Burger  $ 900\nGluten free if ordered without the bun',
+    'Burger  $ 900\nSin TACC, salvo la salsa',
+    'Burger  $ 900\nSem glúten se pedir sem molho',
   ])('is never proposed as absent: %j', async (line) => {
     expect((await firstOf(line)).free).toEqual([]);
     const { items } = await read(line);
