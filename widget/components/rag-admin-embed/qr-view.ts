@@ -1,4 +1,4 @@
-import { correction, generate } from 'lean-qr';
+import { correction, generate } from 'lean-qr/nano';
 import { svg } from 'lit';
 import type { SVGTemplateResult, TemplateResult } from 'lit';
 import { html } from 'lit';
