@@ -14,7 +14,7 @@ import { demoItems } from '../domains/read-shipped.ts';
 import type { SpawnedServer } from '../support/server/start-server.ts';
 import { SHIPPED_DOMAINS, spawnServer } from '../support/server/start-server.ts';
 import type { Visit } from '../support/server/visit-page.ts';
-import { DESKTOP, findFaults, NARROW, PHONE, visitPage } from '../support/server/visit-page.ts';
+import { DESKTOP, findFaults, NARROW, PHONE, signInFor, visitPage } from '../support/server/visit-page.ts';
 
 const DEMO = fileURLToPath(new URL('../../demo/', import.meta.url));
 const CARTA = '/demo/restaurant/carta.html';
@@ -358,8 +358,10 @@ describe('the administration of the demo', () => {
 
   it('keeps the knowledge that the pages of the restaurant are answered from', async () => {
     const { page } = await visit('/demo/');
+    await signInFor(page.context());
     await page.getByRole('link', { name: 'La administración' }).click();
-    expect(await page.getByText('Se publica en demo · tilos').isVisible()).toBe(true);
+    await page.getByText('Se publica en demo · tilos').waitFor();
+    expect(await page.locator('.current').innerText()).toContain('Pasaje de los Tilos');
   });
 });
 
