@@ -18,7 +18,12 @@ export default css`
   }
 
   .snippet {
-    font: 0.875rem / 1.5 ui-monospace, 'SF Mono', Menlo, Consolas, monospace;
+    font:
+      0.875rem / 1.5 ui-monospace,
+      'SF Mono',
+      Menlo,
+      Consolas,
+      monospace;
     resize: vertical;
     overflow-wrap: anywhere;
   }

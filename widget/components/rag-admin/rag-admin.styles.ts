@@ -127,7 +127,6 @@ export default css`
     .parts {
       grid-template-columns: minmax(0, 1fr);
     }
-
   }
 
   .sign-in {
