@@ -56,9 +56,8 @@ afterAll(async () => {
 });
 
 async function visit(view: string, options: BrowserContextOptions = DESKTOP): Promise<Visit> {
-  const { close, ...visited } = await visitPage(browser, `${server.url}/admin#${view}`, options);
+  const { close, ...visited } = await visitPage(browser, `${server.url}/admin?domain=restaurant#${view}`, options);
   opened.push(close);
-  await visited.page.getByLabel('Asistente').selectOption('restaurant');
   await visited.page.waitForLoadState('networkidle');
   return visited;
 }
