@@ -1,12 +1,30 @@
-/** Whose knowledge is kept: `/admin?tenant=demo`, and `branch` likewise; without them the server's default. */
-const asked = new URLSearchParams(location.search);
+/** Whose knowledge is kept: `/admin?domain=restaurant&tenant=demo&branch=tilos`; what is not named the element asks for. */
+const NAMES = ['domain', 'tenant', 'branch'];
 const admin = document.querySelector('rag-admin');
-for (const name of ['tenant', 'branch']) {
+
+function tellLinks() {
+  const asked = new URLSearchParams(location.search);
+  const links = [...document.querySelectorAll('nav a')];
+  const isHere = ({ href }) => NAMES.every((name) => new URL(href).searchParams.get(name) === asked.get(name));
+  // What is none of the samples is the owner's own, the first of the links.
+  const current = links.find(isHere) ?? links[0];
+  for (const link of links) {
+    if (link === current) link.setAttribute('aria-current', 'page');
+    else link.removeAttribute('aria-current');
+  }
+}
+
+const asked = new URLSearchParams(location.search);
+for (const name of NAMES) {
   const value = asked.get(name);
   if (value) admin.setAttribute(name, value);
 }
-for (const link of document.querySelectorAll('nav a')) {
-  const its = new URL(link.href).searchParams;
-  const isHere = ['tenant', 'branch'].every((name) => its.get(name) === asked.get(name));
-  if (isHere) link.setAttribute('aria-current', 'page');
-}
+tellLinks();
+
+// The address goes along, so that the page opens with the same one when it is loaded again.
+admin.addEventListener('admin-chosen', ({ detail }) => {
+  const address = new URL(location.href);
+  for (const name of NAMES) address.searchParams.set(name, detail[name]);
+  history.replaceState(history.state, '', address);
+  tellLinks();
+});

@@ -105,17 +105,17 @@ const SHOTS: readonly Shot[] = [
     part: `#${theme} .theme__pair`,
     documented: ['desktop-light'],
   })),
-  { name: 'admin-page', path: '/admin', act: (page) => untilReady(page) },
-  { name: 'admin-issues', path: '/admin?tenant=demo&branch=tilos', act: uploadWrong, fullPage: true },
+  { name: 'admin-page', path: '/admin?domain=restaurant&tenant=demo&branch=tilos', act: (page) => untilReady(page) },
+  { name: 'admin-issues', path: '/admin?domain=restaurant&tenant=demo&branch=tilos', act: uploadWrong, fullPage: true },
   {
     name: 'admin',
-    path: '/admin?tenant=demo&branch=tilos',
+    path: '/admin?domain=restaurant&tenant=demo&branch=tilos',
     act: (page) => untilListed(page),
     documented: ['desktop-light'],
   },
-  { name: 'admin-give', path: '/admin?tenant=demo&branch=tilos', act: openForm },
-  { name: 'admin-preview', path: '/admin?tenant=demo&branch=tilos', act: lookBefore, fullPage: true },
-  { name: 'admin-trial', path: '/admin?tenant=demo&branch=tilos', act: tryQuestion, fullPage: true },
+  { name: 'admin-give', path: '/admin?domain=restaurant&tenant=demo&branch=tilos', act: openForm },
+  { name: 'admin-preview', path: '/admin?domain=restaurant&tenant=demo&branch=tilos', act: lookBefore, fullPage: true },
+  { name: 'admin-trial', path: '/admin?domain=restaurant&tenant=demo&branch=tilos', act: tryQuestion, fullPage: true },
 ];
 
 /** Asks, and goes on to what is to be seen of the answer. */
@@ -179,7 +179,6 @@ async function untilReady(page: Page): Promise<void> {
 
 async function untilListed(page: Page): Promise<void> {
   await untilReady(page);
-  await page.getByLabel('Asistente').selectOption('restaurant');
   await page.locator('rag-admin .entry').first().waitFor();
 }
 
@@ -219,7 +218,6 @@ function named(names: readonly string[]): { name: string }[] {
 
 async function uploadWrong(page: Page): Promise<void> {
   await untilReady(page);
-  await page.locator('rag-admin select').selectOption('restaurant');
   const dish = {
     dish_id: 'budin_de_pan',
     name: 'Budín de pan',
@@ -233,7 +231,6 @@ async function uploadWrong(page: Page): Promise<void> {
 
 async function tryQuestion(page: Page): Promise<void> {
   await untilReady(page);
-  await page.locator('rag-admin select').selectOption('restaurant');
   await page.getByLabel('Pregunta de prueba').fill('¿La mousse de chocolate tiene frutos secos?');
   await page.getByRole('button', { name: 'Probar' }).click();
   await page.locator('rag-admin .answer').waitFor();

@@ -1,6 +1,6 @@
 /** What every store of tenants and branches promises (`server/knowledge/scopes/ports.ts`); each adapter runs this against itself. */
 import { afterEach, describe, expect, it } from 'vitest';
-import type { AuditEntry, Branch, ScopeStore, Tenant } from '../../server/knowledge/index.ts';
+import type { AuditEntry, Branch, Scope, ScopeStore, Tenant } from '../../server/knowledge/index.ts';
 import { faultOf } from '../support/fault-of.ts';
 
 export interface ScopeStoreSubject {
@@ -8,6 +8,8 @@ export interface ScopeStoreSubject {
   /** What was written down, newest first. */
   readonly audit: () => Promise<readonly AuditEntry[]>;
   readonly close: () => Promise<void>;
+  /** Has a document given there. */
+  readonly give: (scope: Scope) => Promise<void>;
 }
 
 /** The zone that the subjects take the server to be in, and the moment of all changes. */
@@ -32,6 +34,7 @@ export function describeScopeStore(name: string, make: () => ScopeStoreSubject |
       return subject;
     };
     describeTenants(begin);
+    describePlaces(begin);
     describeBranches(begin);
     describeZones(begin);
     describeAudit(begin);
@@ -39,6 +42,26 @@ export function describeScopeStore(name: string, make: () => ScopeStoreSubject |
 }
 
 type Begin = () => Promise<ScopeStoreSubject>;
+
+const describePlaces = (begin: Begin): void => {
+  it('tells where there are documents, each place once, the level of a chain among them', async () => {
+    const { store, give } = await begin();
+    expect(await store.listPlaces()).toEqual([]);
+    await store.createTenant(WORKSHOP, BY);
+    const places: Scope[] = [
+      { domainId: 'bicis', tenantSlug: 'taller', branchSlug: '*' },
+      { domainId: 'bicis', tenantSlug: 'taller', branchSlug: 'norte' },
+      { domainId: 'motos', tenantSlug: 'taller', branchSlug: 'norte' },
+      { domainId: 'bicis', tenantSlug: 'demo', branchSlug: 'main' },
+    ];
+    for (const place of [...places, places[1]!]) await give(place);
+    const told = await store.listPlaces();
+    const spell = (scope: Scope): string => [scope.domainId, scope.tenantSlug, scope.branchSlug].join(' ');
+    expect(told.map(spell).toSorted()).toEqual(places.map(spell).toSorted());
+    await store.removeTenant('taller', BY);
+    expect((await store.listPlaces()).map(spell)).toEqual(['bicis demo main']);
+  });
+};
 
 const describeTenants = (begin: Begin): void => {
   it('has the two that are there from the start', async () => {

@@ -165,7 +165,7 @@ describe('the link of a start on a terminal', () => {
       expect(page.url()).toBe(`${server.url}/admin`);
       expect(asked.filter((url) => url.includes(codeOf(server)))).toEqual([]);
       expect(await page.locator('rag-admin input[type="password"]').count()).toBe(0);
-      await page.locator('rag-admin-documents').waitFor();
+      await page.locator('rag-admin-start #title').waitFor();
       await page.reload({ waitUntil: 'networkidle' });
       expect(await page.locator('rag-admin input[type="password"]').count()).toBe(0);
 

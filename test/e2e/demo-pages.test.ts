@@ -14,7 +14,7 @@ import { demoItems } from '../domains/read-shipped.ts';
 import type { SpawnedServer } from '../support/server/start-server.ts';
 import { SHIPPED_DOMAINS, spawnServer } from '../support/server/start-server.ts';
 import type { Visit } from '../support/server/visit-page.ts';
-import { DESKTOP, findFaults, NARROW, PHONE, visitPage } from '../support/server/visit-page.ts';
+import { DESKTOP, findFaults, NARROW, PHONE, signInFor, visitPage } from '../support/server/visit-page.ts';
 
 const DEMO = fileURLToPath(new URL('../../demo/', import.meta.url));
 const CARTA = '/demo/restaurant/carta.html';
@@ -27,7 +27,13 @@ const SITES = [
   '/demo/salon/',
   '/demo/themes/',
 ];
-const PAGES = [...SITES, '/admin?tenant=demo', '/docs'];
+const PAGES = [
+  ...SITES,
+  '/admin',
+  '/admin?domain=hair_salon&tenant=demo&branch=main',
+  '/chat/restaurant/demo/tilos',
+  '/docs',
+];
 /** Two times as large is half as much room. */
 const ZOOMED = { viewport: { width: 640, height: 400 }, deviceScaleFactor: 2 };
 
@@ -338,8 +344,9 @@ describe('the cards for the tables', () => {
 describe('the administration of the demo', () => {
   it.each([
     ['/admin', 'Tu negocio'],
-    ['/admin?tenant=demo&branch=tilos', 'Demo: restaurante'],
-    ['/admin?tenant=demo', 'Demo: peluquería'],
+    ['/admin?domain=restaurant&tenant=demo&branch=tilos', 'Demo: restaurante'],
+    ['/admin?domain=hair_salon&tenant=demo&branch=main', 'Demo: peluquería'],
+    ['/admin?domain=restaurant&tenant=el-galpon&branch=main', 'Tu negocio'],
   ])('%s marks in its head whose knowledge it is: %s', async (path, name) => {
     const { page } = await visit(path);
     // Of the page alone: the element has views of its own.
@@ -351,9 +358,10 @@ describe('the administration of the demo', () => {
 
   it('keeps the knowledge that the pages of the restaurant are answered from', async () => {
     const { page } = await visit('/demo/');
+    await signInFor(page.context());
     await page.getByRole('link', { name: 'La administración' }).click();
-    await page.getByLabel('Asistente').selectOption('restaurant');
-    expect(await page.getByText('Se publica en demo · tilos').isVisible()).toBe(true);
+    await page.getByText('Se publica en demo · tilos').waitFor();
+    expect(await page.locator('.current').innerText()).toContain('Pasaje de los Tilos');
   });
 });
 

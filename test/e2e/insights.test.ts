@@ -55,8 +55,7 @@ const readFigures = (): Promise<InsightsAnswer> => call('GET', '/v2/insights?dom
 const readMissed = (): Promise<UnansweredAnswer> => call('GET', '/v2/insights/unanswered?domain_id=restaurant');
 
 async function open(options: Parameters<typeof visitPage>[2] = DESKTOP) {
-  const visit = await visitPage(browser, `${server.url}/admin`, options);
-  await visit.page.getByLabel('Asistente').selectOption('restaurant');
+  const visit = await visitPage(browser, `${server.url}/admin?domain=restaurant`, options);
   await visit.page.getByRole('button', { name: 'Qué preguntaron' }).click();
   await visit.page.getByRole('heading', { name: 'Quedaron sin respuesta' }).waitFor();
   return visit;

@@ -56,9 +56,8 @@ afterAll(async () => {
 });
 
 async function visit(view: string, options: BrowserContextOptions = DESKTOP): Promise<Visit> {
-  const { close, ...visited } = await visitPage(browser, `${server.url}/admin#${view}`, options);
+  const { close, ...visited } = await visitPage(browser, `${server.url}/admin?domain=restaurant#${view}`, options);
   opened.push(close);
-  await visited.page.getByLabel('Asistente').selectOption('restaurant');
   await visited.page.waitForLoadState('networkidle');
   return visited;
 }
@@ -98,6 +97,45 @@ describe('the page of today', () => {
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), view).toBeLessThanOrEqual(0);
       expect(await findFaults(page)).toEqual([]);
     }
+  });
+});
+
+describe('the form of an item', () => {
+  it('changes a price in two presses, guests hear it, and one press takes it back', async () => {
+    const { page, errors } = await visit('items');
+    await page.evaluate(() => {
+      addEventListener('click', () => (document.title = `${document.title}.`), { capture: true });
+    });
+    const presses = async (): Promise<number> => /\.*$/u.exec(await page.title())?.[0].length ?? 0;
+    const open = page.getByRole('button', { name: 'Editar: Salmón grillado' });
+    await open.click();
+    await page.keyboard.type('16.500');
+    expect(await findFaults(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Guardar', exact: true }).click();
+    await page.locator('.price', { hasText: '16.500' }).waitFor();
+    expect(await presses()).toBeLessThanOrEqual(3);
+    expect(await ask('¿Cuánto sale el salmón?')).toContain('16.500');
+    expect(await open.evaluate((button) => button.matches(':focus'))).toBe(true);
+
+    // By the keyboard alone.
+    await page.keyboard.press('Enter');
+    const back = page.getByRole('button', { name: 'Volver en todo a lo del documento' });
+    await back.focus();
+    expect(await findFaults(page)).toEqual([]);
+    await page.keyboard.press('Enter');
+    await page.locator('.price', { hasText: '15000' }).waitFor();
+    expect(await ask('¿Cuánto sale el salmón?')).toContain('15000');
+    expect(errors).toEqual([]);
+  });
+
+  it('fits a phone', async () => {
+    const { page } = await visit('items', PHONE);
+    await page.getByRole('button', { name: 'Editar: Salmón grillado' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.waitFor();
+    expect(await dialog.evaluate((form) => form.scrollWidth - form.clientWidth)).toBeLessThanOrEqual(0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    expect(await findFaults(page)).toEqual([]);
   });
 });
 

@@ -189,8 +189,7 @@ describe('the floating assistant in a page of another origin', () => {
 
 describe('the admin', () => {
   async function openAdmin(): Promise<Visit> {
-    const opened = await visit(`${server.url}/admin?tenant=demo`);
-    await opened.page.getByLabel('Asistente').selectOption('restaurant');
+    const opened = await visit(`${server.url}/admin?domain=restaurant&tenant=demo&branch=main`);
     expect(await opened.page.getByText('Se publica en demo · main').isVisible()).toBe(true);
     return opened;
   }

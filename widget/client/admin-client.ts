@@ -23,6 +23,11 @@ export function accessKey({ api, domainId, scope, token }: Access): string {
   return JSON.stringify([api, domainId, scope.tenant, scope.branch, token]);
 }
 
+/** Whether both are of the same assistant, whoever asks. */
+export function isSamePlace(one: Access, other: Access): boolean {
+  return accessKey({ ...one, token: '' }) === accessKey({ ...other, token: '' });
+}
+
 /** How much of an upload is there: 0 to 1, or `reading` once the server has it all. */
 export type UploadProgress = number | 'reading';
 
@@ -113,7 +118,7 @@ function readProblem(fields: Record<string, unknown>): DomainProblem {
 }
 
 /** The headers that let an owner in. */
-export function authorization({ token }: Access): Record<string, string> {
+export function authorization({ token }: Pick<Access, 'token'>): Record<string, string> {
   return token === '' ? {} : { authorization: `Bearer ${token}` };
 }
 

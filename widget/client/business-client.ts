@@ -1,5 +1,10 @@
 /** Questions that the business answers itself. Everything throws `RequestFailed`. */
-import type { BusinessAnswer, BusinessFactsOnWire, BusinessRequest } from '../../server/contract/business.ts';
+import type {
+  BusinessAnswer,
+  BusinessFactsOnWire,
+  BusinessRequest,
+  GivenBusinessAnswer,
+} from '../../server/contract/business.ts';
 import type { DocumentList, DocumentSummary } from '../../server/contract/documents.ts';
 import type { AnswerEnvelope } from '../../server/contract/v2.ts';
 import type { Access } from './admin-client.ts';
@@ -10,6 +15,12 @@ import { isRecord } from './read-fields.ts';
 export const QUESTION_LENGTH = 300;
 export const ANSWER_LENGTH = 4000;
 
+/** What a branch itself says, and the newest version of it; 0 where there was none. */
+export interface OwnFacts {
+  readonly facts: BusinessFactsOnWire;
+  readonly version: number;
+}
+
 /** A question with the answer of the business. */
 export type FrequentQuestion = NonNullable<BusinessFactsOnWire['faq']>[number];
 
@@ -18,16 +29,31 @@ export type FrequentQuestion = NonNullable<BusinessFactsOnWire['faq']>[number];
  * of its chain come along where it had none of its own. Whoever else changed it meanwhile is not overwritten: then it fails with 409.
  */
 export async function addFrequentQuestion(access: Access, added: FrequentQuestion, signal: AbortSignal): Promise<void> {
-  const own = await readOwn(access, signal);
-  const seen = await ask<BusinessAnswer>(access, `/v2/business?${fieldsOf(access)}`, { signal });
-  const others = (seen.facts?.faq ?? []).filter(({ question }) => spell(question) !== spell(added.question));
+  const own = await readOwnFacts(access, signal);
+  const seen = await readSeenFacts(access, signal);
+  const others = (seen.faq ?? []).filter(({ question }) => spell(question) !== spell(added.question));
+  await saveFacts(access, { facts: { ...own.facts, faq: [...others, added] }, version: own.version }, signal);
+}
+
+/** What guests of this branch are told, with what comes of its chain. */
+export async function readSeenFacts(access: Access, signal: AbortSignal): Promise<BusinessFactsOnWire> {
+  const { facts } = await ask<BusinessAnswer>(access, `/v2/business?${fieldsOf(access)}`, { signal });
+  return facts ?? {};
+}
+
+/** All that this branch says of itself, published at once. Fails with 409 where `version` is not the newest. */
+export function saveFacts(
+  access: Access,
+  { facts, version }: OwnFacts,
+  signal: AbortSignal,
+): Promise<GivenBusinessAnswer> {
   const body: BusinessRequest = {
     domain_id: access.domainId,
     ...scopeOf(access, 'branch'),
-    facts: { ...own.facts, faq: [...others, added] },
-    expected_version: own.version,
+    facts,
+    expected_version: version,
   };
-  await ask(access, '/v2/business', {
+  return ask(access, '/v2/business', {
     method: 'PUT',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
@@ -52,10 +78,7 @@ export function askAgain(
 }
 
 /** What this branch itself has in force, and its newest version; what it inherits is not among it. */
-async function readOwn(
-  access: Access,
-  signal: AbortSignal,
-): Promise<{ readonly facts: BusinessFactsOnWire; readonly version: number }> {
+export async function readOwnFacts(access: Access, signal: AbortSignal): Promise<OwnFacts> {
   const document = await findOwn(access, signal);
   if (document === undefined) return { facts: {}, version: 0 };
   const { latest, in_force: inForce, document_id: id } = document;

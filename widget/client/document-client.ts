@@ -165,7 +165,7 @@ export async function ask<Answer>(access: Access, path: string, options: Request
 }
 
 /** The headers of an owner's request. */
-export function headersOf(access: Access): Record<string, string> {
+export function headersOf(access: Pick<Access, 'token' | 'language'>): Record<string, string> {
   return {
     ...authorization(access),
     ...(access.language === undefined ? {} : { 'accept-language': access.language }),

@@ -14,6 +14,8 @@ export type Failure =
       readonly documentId?: number;
       /** What would have been taken, as JSON to be read. */
       readonly example?: string;
+      /** What holds in the place of what was asked for. */
+      readonly now?: Readonly<Record<string, unknown>>;
       /** After how many seconds the server takes another one. */
       readonly retryAfter?: number;
     }

@@ -1,6 +1,8 @@
 /** `/v2/items` as the contract has it. Everything throws `RequestFailed`. */
+import type { EditHistory, EditRequest } from '../../server/contract/item-edits.ts';
 import type {
   AbsenceAnswer,
+  EditAnswer,
   ItemsAnswer,
   MatrixAnswer,
   PageSettingAnswer,
@@ -54,6 +56,45 @@ export function endAbsence(access: Access, itemId: string, signal: AbortSignal):
   return ask(access, absencePath(access, itemId), { method: 'DELETE', signal });
 }
 
+/** The owner's words over those of the documents. */
+export function editItem(
+  access: Access,
+  { itemId, edit }: { itemId: string; edit: EditRequest },
+  signal: AbortSignal,
+): Promise<EditAnswer> {
+  return ask(access, `${itemPath(itemId)}/edit?${branchOf(access)}`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(edit),
+    signal,
+  });
+}
+
+/** What the documents say holds again. `version`: of the edit that was seen. */
+export function takeEditBack(
+  access: Access,
+  { itemId, version }: { itemId: string; version: number },
+  signal: AbortSignal,
+): Promise<EditAnswer> {
+  const path = `${itemPath(itemId)}/edit?${branchOf(access)}&expected_version=${String(version)}`;
+  return ask(access, path, { method: 'DELETE', signal });
+}
+
+/** A page of its changes, the newest first; `after` the one of that number, or from the first. */
+export function listChanges(
+  access: Access,
+  { itemId, after }: { itemId: string; after: number },
+  signal: AbortSignal,
+): Promise<EditHistory> {
+  const from = after === 0 ? '' : `&after=${String(after)}`;
+  return ask(access, `${itemPath(itemId)}/edits?${branchOf(access)}&limit=20${from}`, { signal });
+}
+
+/** What held before the change holds again. */
+export function undoEdit(access: Access, id: number, signal: AbortSignal): Promise<EditAnswer> {
+  return ask(access, `/v2/items/edits/${String(id)}/undo?${branchOf(access)}`, { method: 'POST', signal });
+}
+
 /** Every item of the branch by every hazard. */
 export function fetchMatrix(access: Access, signal: AbortSignal): Promise<MatrixAnswer> {
   return ask(access, `/v2/items/matrix?${branchOf(access)}`, { signal });
@@ -88,7 +129,11 @@ export function changePageSetting(
 }
 
 function absencePath(access: Access, itemId: string): string {
-  return `/v2/items/${encodeURIComponent(itemId)}/absence?${branchOf(access)}`;
+  return `${itemPath(itemId)}/absence?${branchOf(access)}`;
+}
+
+function itemPath(itemId: string): string {
+  return `/v2/items/${encodeURIComponent(itemId)}`;
 }
 
 function branchOf(access: Access): string {

@@ -4,7 +4,7 @@ import { isRecord, textOf } from './read-fields.ts';
 
 /** Reads the server's error body (`{detail}` as words or as a list of fields) without trusting its shape. */
 export function readRefusal(status: number, body: string): Failure {
-  const { detail, document_id: documentId, example } = fieldsOf(body);
+  const { detail, document_id: documentId, example, now } = fieldsOf(body);
   const issues = Array.isArray(detail) ? detail.filter(isIssue) : [];
   return {
     kind: 'refused',
@@ -12,6 +12,7 @@ export function readRefusal(status: number, body: string): Failure {
     detail: textOf(detail) || issues.map(describeIssue).join('\n'),
     issues,
     ...(typeof documentId === 'number' ? { documentId } : {}),
+    ...(isRecord(now) ? { now } : {}),
     ...(isRecord(example) ? { example: JSON.stringify(example, undefined, 2) } : {}),
   };
 }

@@ -3,6 +3,7 @@ import { toJsonSchema, toJsonSchemaDefs } from '@valibot/to-json-schema';
 import type { ConversionConfig } from '@valibot/to-json-schema';
 import type * as v from 'valibot';
 import * as admin from '../../contract/admin.ts';
+import * as assistants from '../../contract/assistants.ts';
 import * as business from '../../contract/business.ts';
 import * as documents from '../../contract/documents.ts';
 import * as health from '../../contract/health.ts';
@@ -24,6 +25,7 @@ import type { JsonSchema } from './json-schema.ts';
 
 const rooms = [
   admin,
+  assistants,
   business,
   documents,
   health,

@@ -1,10 +1,12 @@
 /** Which assistants there are. */
 import * as v from 'valibot';
+import { AssistantListSchema } from '../../contract/assistants.ts';
 import { DomainPresentationSchema } from '../../contract/presentation.ts';
 import { DomainChangeAnswerSchema, DomainChangeRequestSchema, DomainSummarySchema } from '../../contract/v1.ts';
-import { JSON_FIELDS, WRITING } from '../http/fault-groups.ts';
+import { JSON_FIELDS, RECORDS, WRITING } from '../http/fault-groups.ts';
 import { answerOf, jsonBody } from '../http/route.ts';
 import type { RouteDeclaration } from '../http/route.ts';
+import { listAssistants } from './assistants.ts';
 import { changeDomain, listDomains, presentDomain } from './domains.ts';
 
 export const assistantRoutes: readonly RouteDeclaration[] = [
@@ -58,5 +60,35 @@ export const assistantRoutes: readonly RouteDeclaration[] = [
     ],
     faults: ['domain-unknown'],
     handle: presentDomain,
+  },
+  {
+    group: 'Assistants',
+    access: 'admin',
+    id: 'listAssistants',
+    method: 'get',
+    path: '/v2/assistants',
+    summary: 'List the assistants of every business',
+    description:
+      'What an owner can choose among: each branch with each kind of business that something was given for. A tenant that nothing was given to yet stands there once with each kind.',
+    headers: ['Accept-Language'],
+    answers: [
+      answerOf(AssistantListSchema, 'The assistants, and the kinds of business that this server knows.', {
+        kinds: [{ domain_id: 'shop', display_name: 'Shop', name: { es: 'Tienda', en: 'Shop', pt: 'Loja' } }],
+        assistants: [
+          {
+            domain_id: 'shop',
+            tenant_slug: 'del-rio',
+            tenant_name: 'Del Río',
+            branch_slug: 'main',
+            branch_name: 'main',
+            is_demo: false,
+            is_empty: false,
+          },
+        ],
+        public_origin: 'https://chat.example',
+      }),
+    ],
+    faults: RECORDS,
+    handle: listAssistants,
   },
 ];

@@ -1,5 +1,7 @@
 /** What a browser loads. */
+import { RECORDS } from '../http/fault-groups.ts';
 import type { RouteDeclaration } from '../http/route.ts';
+import { openChat } from './chat-page.ts';
 
 const page = { group: 'Pages and files', access: 'anyone', method: 'get' } as const;
 const HTML = { kind: 'file', mediaTypes: ['text/html'], says: 'The page.' } as const;
@@ -16,6 +18,14 @@ const ANY = {
     'application/pdf',
   ],
   says: 'A page, or what it shows.',
+} as const;
+
+const chat = {
+  ...page,
+  access: 'guest',
+  limits: 'request',
+  answers: [HTML],
+  faults: ['not-found', 'rate-limited', ...RECORDS],
 } as const;
 
 export const pageRoutes: readonly RouteDeclaration[] = [
@@ -47,6 +57,21 @@ export const pageRoutes: readonly RouteDeclaration[] = [
     answers: [ANY],
     faults: ['not-found'],
     handle: ({ pages }) => pages.admin,
+  },
+  {
+    ...chat,
+    id: 'openChat',
+    path: '/chat/{domain_id}/{slug}',
+    summary: 'The page of an assistant',
+    description: 'What a printed code opens: the element alone, of the branch `main`. Whatever is not there is a 404.',
+    handle: openChat,
+  },
+  {
+    ...chat,
+    id: 'openChatOfBranch',
+    path: '/chat/{domain_id}/{slug}/{branch}',
+    summary: 'The page of an assistant in a branch',
+    handle: openChat,
   },
   {
     ...page,

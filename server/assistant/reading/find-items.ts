@@ -78,8 +78,14 @@ export function findItems(message: string, search: ItemSearch): FoundItems {
     declared.some((span) => covers(span, mention) && span.end - span.start > mention.end - mention.start);
   const sections = ownSectionsOf(search.catalog, search.domain).in(message);
   // «¿qué guisados tienen?», where a part of the list is called so, and a stew only by another word.
-  const isSection = (mention: Mention): boolean =>
-    sections.some((section) => covers(section, mention)) && !mention.items.some((item) => holdsWord(item, mention));
+  const isSection = (mention: Mention): boolean => {
+    const section = sections.find((each) => covers(each, mention));
+    if (section === undefined) return false;
+    const held = new Set(section.meanings.flatMap((ids) => [...ids]));
+    // «¿qué rolls tienen?»: more than those that have the word in their names; «el roll» is one of these.
+    const isMore = held.size > mention.items.length && mention.items.every(({ itemId }) => held.has(itemId));
+    return (isMore && !isDefinite(message, mention)) || !mention.items.some((item) => holdsWord(item, mention));
+  };
   const all = names.mentions(message, [...search.spoken, ...search.correct]).filter((mention) => !isSection(mention));
   const isWeak = (mention: Mention): boolean =>
     mention.by === 'detail' && (!pointsAtDetail(message, mention) || isInside(mention));

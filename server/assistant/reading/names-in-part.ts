@@ -134,7 +134,8 @@ function scoresOf(run: readonly RunWord[]): Map<number, Score> {
       const score = there ?? { score: 0, quality: 1, places: new Set<number>(), parts: new Set<Word>() };
       // «Supremax suprema»: what is only like a word of the name stands for none that is said right.
       if (quality <= QUALITY.slip && right.get(item)?.has(place) === true) continue;
-      if (!score.places.has(place)) score.score += quality * (opens ? OPENING : weight);
+      // «galão» for the whole of «meia de leite» is one word that is said, and no better than what is called so.
+      if (!score.places.has(place) && !score.parts.has(word)) score.score += quality * (opens ? OPENING : weight);
       score.places.add(place);
       score.parts.add(word);
       score.quality = Math.min(score.quality, quality);

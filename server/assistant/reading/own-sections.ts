@@ -1,15 +1,19 @@
 /** The parts of a list as its owner calls them: «antojitos», «criollos», «jueves». */
 import type { Domain } from '../../domains/index.ts';
 import type { Catalog, CatalogItem } from '../../knowledge/index.ts';
-import { words } from '../../text/fold.ts';
+import { fold, words } from '../../text/fold.ts';
 import { isFunctionWord } from '../../text/function-words.ts';
+import { wordForms } from '../../text/inflect.ts';
 import type { PhraseMatch, PhraseTrie } from '../../text/phrase-trie.ts';
 import { createPhraseTrie } from '../../text/phrase-trie.ts';
+import { matchDomainWords } from './domain-words.ts';
 import { valueAt } from '../../text/record-path.ts';
 
 export interface OwnSections {
   /** Those that a text names, left to right; of each the ids of its items. */
   in(text: string): readonly PhraseMatch<ReadonlySet<string>>[];
+  /** What stands in the sections that are of such a thing by their names: «roll» of «Rolls clásicos» and of «Hot rolls». */
+  of(thing: string): ReadonlySet<string>;
 }
 
 const made = new WeakMap<Catalog, OwnSections>();
@@ -21,18 +25,42 @@ export function ownSectionsOf(catalog: Catalog, domain: Domain): OwnSections {
   return known;
 }
 
-function build({ items }: Catalog, { listing }: Domain): OwnSections {
-  const field = listing?.fields.section;
+function build({ items }: Catalog, domain: Domain): OwnSections {
+  const field = domain.listing?.fields.section;
   const byPhrase = new Map<string, Set<string>>();
+  const byHead = new Map<string, Set<string>>();
+  const sectionsOfHead = new Map<string, Set<string>>();
+  const keep = (known: Map<string, Set<string>>, key: string, id: string): void => {
+    known.set(key, (known.get(key) ?? new Set()).add(id));
+  };
   for (const item of items)
-    for (const phrase of field === undefined ? [] : sectionsOf(item, field).map(phraseOf)) {
-      const ids = byPhrase.get(phrase) ?? new Set();
-      byPhrase.set(phrase, ids.add(item.itemId));
+    for (const section of field === undefined ? [] : sectionsOf(item, field)) {
+      keep(byPhrase, phraseOf(section), item.itemId);
+      for (const word of headOf(section)) {
+        for (const form of wordForms(word)) keep(byHead, form, item.itemId);
+        keep(sectionsOfHead, word, phraseOf(section));
+      }
     }
+  // «Rolls clásicos», «Hot rolls»: what several are called by is a part of the list, too; a word of the domain is more.
+  for (const [word, sections] of sectionsOfHead) {
+    if (sections.size < 2 || matchDomainWords(domain, word).length > 0) continue;
+    const forms = new Set(wordForms(word));
+    const called = items.filter(({ name }) => words(name).some(({ text }) => forms.has(text)));
+    for (const id of [...(byHead.get(word) ?? []), ...called.map(({ itemId }) => itemId)]) keep(byPhrase, word, id);
+  }
   const trie: PhraseTrie<ReadonlySet<string>> = createPhraseTrie();
   // One that holds everything tells nothing apart.
   for (const [phrase, ids] of byPhrase) if (phrase !== '' && ids.size < items.length) trie.add(phrase, ids);
-  return { in: (text) => trie.match(text) };
+  return { in: (text) => trie.match(text), of: (thing) => byHead.get(fold(thing)) ?? NONE };
+}
+
+const NONE: ReadonlySet<string> = new Set();
+
+/** The words of a section before the first that joins: «Pizzas» of «Pizzas con masa madre». */
+function headOf(section: string): string[] {
+  const spoken = words(section).map(({ text }) => text);
+  const end = spoken.findIndex(isFunctionWord);
+  return spoken.slice(0, end < 0 ? undefined : end).filter((text) => /\p{L}/u.test(text));
 }
 
 function sectionsOf({ records }: CatalogItem, field: string): string[] {

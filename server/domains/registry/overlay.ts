@@ -11,7 +11,7 @@ export interface Overlay {
 }
 
 /** Whose keys are merged one by one; every other field is replaced as a whole. */
-const MERGED: readonly string[] = ['policies', 'retrieval', 'theme', 'voice'];
+const MERGED: readonly string[] = ['business_kind', 'policies', 'retrieval', 'theme', 'voice'];
 
 /** The defaults of a domain made over HTTP. */
 const STANDALONE_DEFAULTS: Fields = {

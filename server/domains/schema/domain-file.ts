@@ -115,6 +115,11 @@ export function domainFileSchema(of: Locale) {
       ),
     ),
     display_name: text(100),
+    /** What the business is, for its owner, by language: `A bakery`. Left out: the name of the assistant stands for it. */
+    business_kind: v.optional(
+      section({ es: v.exactOptional(text(60)), en: v.exactOptional(text(60)), pt: v.exactOptional(text(60)) }),
+      {},
+    ),
     tone: text(300),
     language: v.optional(language, 'es'),
     locale: v.optional(locale, of.locale),

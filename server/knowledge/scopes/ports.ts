@@ -58,6 +58,8 @@ export interface ScopePart {
  * are checked by who calls. The level of the whole chain is made and removed with its tenant and is no branch here.
  */
 export interface ScopeStore {
+  /** Where there are documents, in whatever state; `*` is the level of a whole chain. In no order, each once. */
+  listPlaces(): Promise<readonly Scope[]>;
   /** In the order they were made. */
   listTenants(): Promise<readonly Tenant[]>;
   /** @throws Fault `tenant-unknown` */

@@ -81,6 +81,7 @@ export function makeDomain(domainId: string, changes: Partial<Domain> = {}): Dom
   return {
     domainId,
     displayName: `Asistente ${domainId}`,
+    businessKind: {},
     tone: 'claro',
     language: 'es',
     locale: 'es-AR',

@@ -61,6 +61,8 @@ it('is open without a token at these alone: a new one is thought about', () => {
     'anyone: get /v2/images/{hash}',
     'anyone: get /widget/{path}',
     'guest: delete /v2/sessions/{domain_id}/{session_id}',
+    'guest: get /chat/{domain_id}/{slug}',
+    'guest: get /chat/{domain_id}/{slug}/{branch}',
     'guest: get /health',
     'guest: get /items/{domain_id}/{tenant_slug}/{branch_slug}',
     'guest: get /items/{domain_id}/{tenant_slug}/{branch_slug}/items.jsonld',

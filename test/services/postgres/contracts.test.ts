@@ -15,6 +15,7 @@ import { describeRecordStoreLevels } from '../../contracts/record-store-levels.t
 import { describeRecordStore } from '../../contracts/record-store.ts';
 import { describeScopeStore, MOMENT, SERVER_ZONE } from '../../contracts/scope-store.ts';
 import { describeTraceStore, TRACED_SCOPES } from '../../contracts/trace-store.ts';
+import { giveDocument } from '../../support/samples/give-document.ts';
 import { openConnections, openPostgresDocuments, openRecords, useCluster } from './open-postgres.ts';
 
 const cluster = useCluster();
@@ -62,6 +63,7 @@ describeScopeStore('postgres', async () => {
     store: createScopeStore(connections, { now: () => new Date(MOMENT), serverZone: SERVER_ZONE }),
     audit: async () => (await log.list({ limit: 200 })).entries,
     close: () => connections.close(),
+    give: (scope) => giveDocument(connections, scope),
   };
 });
 

@@ -1,5 +1,6 @@
 import { Fault } from '../../../server/fault.ts';
 import type {
+  Scope,
   AuditEntry,
   AuditLine,
   AuditLog,
@@ -12,6 +13,8 @@ import type {
 export interface MemoryScopes extends ScopeStore, AuditLog {
   /** Newest first. */
   readonly audit: () => readonly AuditEntry[];
+  /** There is a document there now. */
+  readonly give: (scope: Scope) => void;
 }
 
 export interface MemoryScopesParts {
@@ -41,6 +44,7 @@ export function createMemoryScopes({
 }: MemoryScopesParts = {}): MemoryScopes {
   const first: Branch[] = branches.map((slug) => ({ slug, name: slug }));
   let tenants: Tenant[] = ['default', 'demo'].map((slug) => ({ slug, name: slug, branches: first }));
+  const places = new Map<string, Scope>();
   const lines: AuditEntry[] = [];
   const tell = (line: Omit<AuditLine, 'at'>): void => {
     lines.unshift({ details: {}, ...line, at, id: lines.length + 1 });
@@ -70,6 +74,11 @@ export function createMemoryScopes({
       const last = found[limit - 1];
       return { entries: found.slice(0, limit), ...(last && found.length > limit ? { next: last.id } : {}) };
     },
+    give(scope) {
+      places.set(JSON.stringify(scope), scope);
+    },
+    listPlaces: async () =>
+      [...places.values()].filter(({ tenantSlug }) => tenants.some(({ slug }) => slug === tenantSlug)),
     listTenants: async () => tenants,
     readTenant: async (slug) => tenantOf(slug),
     async createTenant(tenant, { actor }) {

@@ -1,4 +1,5 @@
 import type { QueryStreamEventName, QueryStreamEvents, SourceV2 } from '../../../server/contract/v2.ts';
+import { assistantsOf } from './assistants.ts';
 import { envelopeOf } from './envelope.ts';
 
 /** A source with what a test says of it. */
@@ -129,6 +130,7 @@ export class FakeServer {
         { domain_id: 'library', display_name: 'Biblioteca' },
       ]),
     );
+    this.on('/v2/assistants', () => json(assistantsOf()));
     window.fetch = (input, options) => this.answer(String(input instanceof Request ? input.url : input), options);
   }
 

@@ -160,7 +160,7 @@ export class RagAdminDocuments extends LitElement {
   }
 
   private onAdd(): void {
-    void this.giving?.show();
+    this.give();
   }
 
   private readonly onOpen = (event: Event): void => {
@@ -192,6 +192,11 @@ export class RagAdminDocuments extends LitElement {
       void this.focusRow(undefined);
     }
     void this.load();
+  }
+
+  /** Opens the dialog in which a document is given. */
+  give(): void {
+    void this.giving?.show();
   }
 
   /** Reads the list again. */

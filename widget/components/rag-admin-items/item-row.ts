@@ -1,51 +1,84 @@
 import { html, nothing } from 'lit';
 import type { TemplateResult } from 'lit';
 import type { HazardColumn, ItemInForce } from '../../../server/contract/items.ts';
+import type { EditableField } from '../../../server/contract/item-edits.ts';
+import type { EditWords } from '../../i18n/admin/edit-words.ts';
+import { fieldName } from '../../i18n/admin/edit-words.ts';
 import type { ItemWords } from '../../i18n/admin/item-words.ts';
 import { formatDay, formatMoment } from '../../i18n/moment.ts';
 import { renderMark, SIGNS } from '../items/mark-view.ts';
+import { tellValue } from '../rag-admin-edit/edit-draft.ts';
 
 export interface RowView {
   readonly hazards: readonly HazardColumn[];
+  readonly fields: readonly EditableField[];
   readonly words: ItemWords;
+  readonly editing: EditWords;
   /** BCP 47, for dates. */
   readonly tag: string;
   /** The one that is being changed; its buttons wait. */
   readonly busy: string;
   /** Each has `data-item`. */
+  readonly edit: (event: Event) => void;
   readonly toggle: (event: Event) => void;
   readonly setDay: (event: SubmitEvent) => void;
 }
 
 /** An item with its price, its marks, and the one press that takes it out or brings it back. */
 export function renderItem(item: ItemInForce, view: RowView): TemplateResult {
-  const { words, busy, toggle } = view;
+  const { words, editing } = view;
   const isOut = item.absence !== null;
-  const label = isOut ? words.backLabel(item.name) : words.outLabel(item.name);
-  return html`<li class="item" ?data-out=${isOut}>
+  return html`<li class="item" ?data-out=${isOut} ?data-hidden=${item.hidden}>
     <div class="told">
       <p class="line">
-        <span class="name">${item.name}</span>
+        <button
+          type="button"
+          class="name open"
+          data-item=${item.item_id}
+          aria-label=${editing.open(item.name)}
+          @click=${view.edit}
+        >
+          ${item.name}
+        </button>
         ${item.prices.length === 0 ? nothing : html`<span class="price">${item.prices.join(' · ')}</span>`}
       </p>
       ${item.absence === null ? nothing : html`<p class="until">${sayUntil(item.absence.until, view)}</p>`}
+      ${item.hidden ? html`<p class="until">${editing.hidden}</p>` : nothing} ${renderNews(item, view)}
       ${renderMarks(item, view)} ${item.unclear.map((text) => html`<p class="doubt">${words.unclear(text)}</p>`)}
       ${renderDocuments(item, words)}
     </div>
-    <div class="acts">
-      <button
-        type="button"
-        class="button toggle"
-        data-item=${item.item_id}
-        aria-label=${label}
-        ?disabled=${busy === item.item_id}
-        @click=${toggle}
-      >
-        ${isOut ? words.back : words.out}
-      </button>
-      ${isOut ? renderDay(item, view) : nothing}
-    </div>
+    ${item.hidden ? nothing : renderActs(item, view)}
   </li>`;
+}
+
+/** Of what guests see. */
+function renderActs(item: ItemInForce, view: RowView): TemplateResult {
+  const { words, busy } = view;
+  const isOut = item.absence !== null;
+  const label = isOut ? words.backLabel(item.name) : words.outLabel(item.name);
+  return html`<div class="acts">
+    <button
+      type="button"
+      class="button toggle"
+      data-item=${item.item_id}
+      aria-label=${label}
+      ?disabled=${busy === item.item_id}
+      @click=${view.toggle}
+    >
+      ${isOut ? words.back : words.out}
+    </button>
+    ${isOut ? renderDay(item, view) : nothing}
+  </div>`;
+}
+
+/** Of what its owner wrote over, what the document says by now. */
+function renderNews({ edited }: ItemInForce, { fields, editing }: RowView): readonly TemplateResult[] {
+  return fields.flatMap((field) => {
+    const each = edited[field.field];
+    if (each?.document_then === undefined) return [];
+    const said = tellValue(each.document) || editing.none;
+    return [html`<p class="news">${editing.documentNowIn(fieldName(field, editing), said)}</p>`];
+  });
 }
 
 /** Until when it is out, in words: of the end of a day the day. */

@@ -47,7 +47,38 @@ export default css`
     color: inherit;
   }
 
+  .item[data-hidden] .told {
+    border-inline-start: 5px solid var(--_border);
+    padding-inline-start: 0.75rem;
+  }
+
+  .news {
+    padding-inline-start: 0.6rem;
+    border-inline-start: 4px solid var(--_warning-border);
+  }
+
+  .open {
+    padding: 0;
+    border: 0;
+    background: none;
+    color: inherit;
+    text-align: start;
+    cursor: pointer;
+  }
+
+  /* A press anywhere on what is told of it opens it. */
+  .open::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+  }
+
+  .told:hover .open {
+    text-decoration: underline;
+  }
+
   .told {
+    position: relative;
     flex: 1 1 18rem;
     min-inline-size: 0;
     overflow-wrap: anywhere;

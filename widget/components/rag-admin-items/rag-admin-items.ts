@@ -9,11 +9,14 @@ import { failureOf } from '../../client/failure.ts';
 import { endAbsence, listItems, markAbsent } from '../../client/item-client.ts';
 import { accessContext, adminWordsContext } from '../../context/admin.ts';
 import { Announcer } from '../../controllers/announcer.ts';
+import { editWords } from '../../i18n/admin/edit-words.ts';
 import type { ItemWords } from '../../i18n/admin/item-words.ts';
 import { itemWords } from '../../i18n/admin/item-words.ts';
 import type { AdminWords } from '../../i18n/words/admin.ts';
 import controls from '../../styles/controls.styles.ts';
 import { reportLocked } from '../documents/field-problems.ts';
+import type { RagAdminEdit } from '../rag-admin-edit/rag-admin-edit.ts';
+import type { ItemEditedEvent } from '../rag-admin-edit/rag-admin-edit.events.ts';
 import itemStyles from '../items/items.styles.ts';
 import { renderLegend } from '../items/mark-view.ts';
 import { sayFailure } from '../items/say-failure.ts';
@@ -46,6 +49,8 @@ export class RagAdminItems extends LitElement {
   private loadedFor = '';
 
   @query('input[type="search"]') private readonly searchField!: HTMLInputElement | null;
+
+  @query('rag-admin-edit') private readonly editor!: RagAdminEdit | null;
 
   @state() private answer: ItemsAnswer | undefined;
   @state() private text = '';
@@ -158,6 +163,26 @@ export class RagAdminItems extends LitElement {
     this.answer = { ...answer, items, out: answer.out + more };
   }
 
+  private readonly onEdit = (event: Event): void => {
+    const item = this.itemOf(event);
+    if (item) this.editor?.open(item);
+  };
+
+  /** It may stand in another section now, or under another name. */
+  private readonly onEdited = ({ detail: { item_id: id, name } }: ItemEditedEvent): void => {
+    void this.reload(id, editWords(this.words.tag).saved(name));
+  };
+
+  private async reload(id: string, said: string): Promise<void> {
+    const most = this.answer?.items.length ?? 0;
+    await this.load();
+    while (this.answer && this.answer.next !== null && this.answer.items.length < most)
+      await this.load({ after: this.answer.next });
+    this.announcer.say(said);
+    await this.updateComplete;
+    this.renderRoot.querySelector<HTMLElement>(`.open[data-item="${CSS.escape(id)}"]`)?.focus();
+  }
+
   private readonly onSearch = (): void => {
     clearTimeout(this.searchTimer);
     this.searchTimer = window.setTimeout(() => {
@@ -190,8 +215,9 @@ export class RagAdminItems extends LitElement {
 
   private get view(): RowView {
     const { answer, busy, words } = this;
-    const acts = { toggle: this.onToggle, setDay: this.onDay };
-    return { hazards: answer?.hazards ?? [], words: this.said, tag: words.tag, busy, ...acts };
+    const acts = { edit: this.onEdit, toggle: this.onToggle, setDay: this.onDay };
+    const told = { hazards: answer?.hazards ?? [], fields: answer?.fields ?? [] };
+    return { ...told, words: this.said, editing: editWords(words.tag), tag: words.tag, busy, ...acts };
   }
 
   override render(): TemplateResult {
@@ -208,6 +234,11 @@ export class RagAdminItems extends LitElement {
       ${renderLegend(words)} ${this.renderFilters()} ${renderProblemNote(problem)}
       ${answer ? this.renderAnswer(answer) : nothing}
       ${!answer && problem === '' ? html`<p class="muted">${this.words.loading}</p>` : nothing}
+      <rag-admin-edit
+        .fields=${answer?.fields ?? []}
+        .sections=${(answer?.sections ?? []).flatMap(({ name }) => name ?? [])}
+        @item-edited=${this.onEdited}
+      ></rag-admin-edit>
       ${this.announcer.render()}
     </section>`;
   }

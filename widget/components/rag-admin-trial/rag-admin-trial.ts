@@ -4,7 +4,7 @@ import type { PropertyValues, TemplateResult } from 'lit';
 import { property, query, state } from 'lit/decorators.js';
 import type { ChatAnswer } from '../../../server/contract/v1.ts';
 import type { Access } from '../../client/admin-client.ts';
-import { askOnce } from '../../client/admin-client.ts';
+import { askOnce, isSamePlace } from '../../client/admin-client.ts';
 import { failureOf } from '../../client/failure.ts';
 import { accessContext, adminWordsContext } from '../../context/admin.ts';
 import { Announcer } from '../../controllers/announcer.ts';
@@ -34,6 +34,8 @@ export class RagAdminTrial extends LitElement {
 
   @consume({ context: adminWordsContext, subscribe: true }) @property({ attribute: false }) words!: AdminWords;
   @consume({ context: accessContext, subscribe: true }) @property({ attribute: false }) access!: Access;
+  /** Stands in the field from the beginning. */
+  @property({ attribute: false }) question = '';
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
@@ -43,7 +45,7 @@ export class RagAdminTrial extends LitElement {
   protected override willUpdate(changed: PropertyValues<this>): void {
     // The answer of one assistant must not stand under the name of another.
     const before = changed.get('access');
-    if (!before || before.domainId === this.access.domainId) return;
+    if (!before || isSamePlace(before, this.access)) return;
     this.running?.abort();
     this.answer = undefined;
     this.problem = '';
@@ -86,6 +88,7 @@ export class RagAdminTrial extends LitElement {
           autocomplete="off"
           enterkeyhint="send"
           aria-label=${words.trialQuestion}
+          value=${this.question}
           placeholder=${words.trialPlaceholder}
         />
         <button type="submit" class="button button--primary" ?disabled=${this.running !== undefined}>

@@ -4,7 +4,7 @@ import type { PropertyValues, TemplateResult } from 'lit';
 import { property, query, state } from 'lit/decorators.js';
 import type { IngestAnswer } from '../../../server/contract/v1.ts';
 import type { Access, UploadProgress } from '../../client/admin-client.ts';
-import { ingestJson, ingestPdf } from '../../client/admin-client.ts';
+import { ingestJson, ingestPdf, isSamePlace } from '../../client/admin-client.ts';
 import { failureOf, statusOf } from '../../client/failure.ts';
 import { accessContext, adminWordsContext } from '../../context/admin.ts';
 import { Announcer } from '../../controllers/announcer.ts';
@@ -60,7 +60,7 @@ export class RagAdminUpload extends LitElement {
   protected override willUpdate(changed: PropertyValues<this>): void {
     // Results of one assistant say nothing about another.
     const before = changed.get('access');
-    if (before && before.domainId !== this.access.domainId) {
+    if (before && !isSamePlace(before, this.access)) {
       this.outcomes = [];
       this.publishedJson = '';
     }

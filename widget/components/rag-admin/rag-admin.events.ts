@@ -27,10 +27,25 @@ export class AdminPublishedEvent extends Event {
   }
 }
 
+/** Which assistant the owner chose: the attributes that open it again. */
+export interface ChosenAssistant {
+  readonly domain: string;
+  readonly tenant: string;
+  readonly branch: string;
+}
+
+/** The owner chose another assistant. */
+export class AdminChosenEvent extends CustomEvent<ChosenAssistant> {
+  constructor(detail: ChosenAssistant) {
+    super('admin-chosen', { detail, bubbles: true, composed: true });
+  }
+}
+
 declare global {
   interface HTMLElementEventMap {
     'admin-locked': AdminLockedEvent;
     'admin-refused': AdminRefusedEvent;
     'admin-published': AdminPublishedEvent;
+    'admin-chosen': AdminChosenEvent;
   }
 }

@@ -41,10 +41,61 @@ export default css`
     color: var(--_muted);
   }
 
-  .selector {
+  .current {
+    margin-block-start: 0.25rem;
+    font-size: 1.125rem;
+    overflow-wrap: anywhere;
+  }
+
+  .current span {
+    margin-inline-start: 0.35rem;
+    padding: 0.1rem 0.6rem;
+    border-radius: 999px;
+    background: var(--_accent-soft);
+    color: var(--_accent-text);
+    font-size: 0.9375rem;
+    font-weight: 600;
+  }
+
+  .choices {
+    list-style: none;
     display: grid;
-    gap: 0.25rem;
-    flex: 0 1 18rem;
+    grid-template-columns: repeat(auto-fill, minmax(min(16rem, 100%), 1fr));
+    gap: 0.75rem;
+    margin-block: 0.75rem 1rem;
+  }
+
+  .choice {
+    display: grid;
+    justify-content: start;
+    justify-items: start;
+    gap: 0.1rem;
+    inline-size: 100%;
+    block-size: 100%;
+    text-align: start;
+    overflow-wrap: anywhere;
+  }
+
+  .choice[aria-current] {
+    border-color: var(--_accent-text);
+    box-shadow: inset 4px 0 var(--_accent-text);
+  }
+
+  .choice-kind {
+    color: var(--_muted);
+    font-weight: 400;
+  }
+
+  .chooser-rest {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0.75rem;
+  }
+
+  .all {
+    display: grid;
+    gap: 1.25rem;
+    min-inline-size: 0;
   }
 
   .views {
@@ -75,10 +126,6 @@ export default css`
   @media (max-width: 860px) {
     .parts {
       grid-template-columns: minmax(0, 1fr);
-    }
-
-    .selector {
-      flex: 1 1 100%;
     }
   }
 

@@ -3,13 +3,14 @@ import { html, LitElement, nothing } from 'lit';
 import type { PropertyValues, TemplateResult } from 'lit';
 import { property, query, state } from 'lit/decorators.js';
 import type { DomainProblem } from '../../../server/contract/admin.ts';
-import type { DomainSummary } from '../../../server/contract/v1.ts';
+import type { AssistantEntry, AssistantList } from '../../../server/contract/assistants.ts';
 import type { Access } from '../../client/admin-client.ts';
 import { accessKey, fetchDomainProblems } from '../../client/admin-client.ts';
 import { trimAddress } from '../../client/api-address.ts';
-import { fetchDomains } from '../../client/catalog.ts';
+import { fetchAssistants } from '../../client/assistants-client.ts';
+import { keepChosen, readChosen } from '../../client/chosen-store.ts';
 import type { Failure } from '../../client/failure.ts';
-import { failureOf } from '../../client/failure.ts';
+import { failureOf, statusOf } from '../../client/failure.ts';
 import { exchangeCode, takeCode } from '../../client/sign-in-client.ts';
 import { keepToken, readToken } from '../../client/token-store.ts';
 import { accessContext, adminWordsContext } from '../../context/admin.ts';
@@ -22,8 +23,12 @@ import tokens from '../../styles/tokens.styles.ts';
 import { adminIcon as icon } from '../admin-icons.ts';
 import type { RagAdminDocuments } from '../rag-admin-documents/rag-admin-documents.ts';
 import type { RagAdminHealth } from '../rag-admin-health/rag-admin-health.ts';
+import type { AssistantMadeEvent } from '../rag-admin-start/rag-admin-start.events.ts';
 import cardStyles from './card.styles.ts';
+import { chooseAssistant, kindOf, nameOf, titleOf } from './choose-assistant.ts';
+import { renderChooser } from './choose-view.ts';
 import type { AdminLockedEvent, AdminRefusedEvent } from './rag-admin.events.ts';
+import { AdminChosenEvent } from './rag-admin.events.ts';
 import { renderProblemNote } from './note-view.ts';
 import { renderProblems } from './problems-view.ts';
 import styles from './rag-admin.styles.ts';
@@ -34,14 +39,19 @@ const nothingChosen: Access = { api: '', domainId: '', scope: { tenant: '', bran
 
 /**
  * @summary Where a business keeps the knowledge of its assistants: what needs its owner, documents from the draft to the
- * archive with a look at what each would change, a quick upload, a question to try; on pages of their own what is on today and
- * what each item contains. `#items` and `#matrix` in the address open these.
+ * archive with a look at what each would change, a quick upload, a question to try; on pages of their own what is on today,
+ * what each item contains and more. `#items` and `#matrix` in the address open these.
+ *
+ * Where there are several assistants and none was named or chosen before in this browser, it asks which one is meant before
+ * anything can be changed. Who has none yet is led through the first run.
  *
  * A document becomes a draft and is read by a job whose progress is shown; guests meet it once it is published. What is given
  * in the quick upload is published at once.
  *
  * It asks for a token when the server does, and keeps it no longer than the tab. The link that a server prints at its start
  * (`#code=…`) brings one by itself.
+ *
+ * @event {AdminChosenEvent} admin-chosen - The owner chose another assistant; the detail has the attributes that open it again.
  *
  * @attr {string} lang - Language of its words (`es`, `en`, `pt`); else the page's.
  *
@@ -67,11 +77,17 @@ export class RagAdmin extends LitElement {
   @query('rag-admin-documents') private readonly documents!: RagAdminDocuments | null;
   @query('rag-admin-health') private readonly health!: RagAdminHealth | null;
   @query('#token') private readonly tokenField!: HTMLInputElement | null;
+  @query('#chooser-title') private readonly chooserTitle!: HTMLElement | null;
+  @query('#current') private readonly current!: HTMLElement | null;
 
   @provide({ context: adminWordsContext }) @state() private words: AdminWords = adminWords('es');
   @provide({ context: accessContext }) @state() private access: Access = nothingChosen;
-  @state() private domains: readonly DomainSummary[] = [];
-  @state() private chosen = '';
+  @state() private list: AssistantList | undefined;
+  @state() private chosen: AssistantEntry | undefined;
+  /** The owner is asked which assistant is meant. */
+  @state() private isChoosing = false;
+  /** What is searched for among them. */
+  @state() private wanted = '';
   @state() private problems: readonly DomainProblem[] = [];
   @state() private failure: Failure | undefined;
   @state() private token = readToken();
@@ -85,9 +101,11 @@ export class RagAdmin extends LitElement {
 
   /** Address of the API; defaults to where the script came from. */
   @property() api = '';
-  /** Whose knowledge is kept; defaults to the server's own. */
+  /** Which kind of business is meant, by the id of its domain; without it the owner is asked where there are several. */
+  @property() domain = '';
+  /** Whose knowledge is kept; without it the owner is asked where there are several. */
   @property() tenant = '';
-  /** Which branch's knowledge is kept; defaults to the server's own. */
+  /** Which branch's knowledge is kept; without it the owner is asked where there are several. */
   @property() branch = '';
   /** `auto` follows the visitor's system. */
   @property({ reflect: true, useDefault: true }) theme: 'auto' | 'light' | 'dark' = 'auto';
@@ -113,6 +131,7 @@ export class RagAdmin extends LitElement {
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     this.words = adminWords(chooseLanguage(this.getAttribute('lang'), languageAround(this)));
+    if (this.hasUpdated && (changed.has('domain') || changed.has('tenant') || changed.has('branch'))) this.settle();
     this.updateAccess();
     if (changed.has('api') || !this.hasUpdated) void this.load();
   }
@@ -125,8 +144,8 @@ export class RagAdmin extends LitElement {
   private updateAccess(): void {
     const access: Access = {
       api: this.address,
-      domainId: this.chosen,
-      scope: { tenant: this.tenant, branch: this.branch },
+      domainId: this.chosen?.domain_id ?? '',
+      scope: { tenant: this.chosen?.tenant_slug ?? '', branch: this.chosen?.branch_slug ?? '' },
       token: this.token,
       language: this.words.tag,
     };
@@ -140,16 +159,45 @@ export class RagAdmin extends LitElement {
     this.loading = loading;
     this.failure = undefined;
     void this.loadProblems(loading.signal);
+    // The link brings the key: it is not asked without it.
+    if (this.isSigningIn) return;
     try {
-      const domains = await fetchDomains(this.address, loading.signal);
+      const owner = { api: this.address, token: this.token, language: this.words.tag };
+      const list = await fetchAssistants(owner, loading.signal);
       if (loading.signal.aborted) return;
-      this.domains = domains;
-      const kept = domains.find((domain) => domain.domain_id === this.chosen) ?? domains[0];
-      this.chosen = kept?.domain_id ?? '';
-      if (!kept) this.failure = { kind: 'no-assistant' };
+      this.list = list;
+      if (list.kinds.length === 0) this.failure = { kind: 'no-assistant' };
+      else if (this.chosen === undefined) this.settle();
     } catch (error) {
-      if (!loading.signal.aborted) this.failure = failureOf(error);
+      if (!loading.signal.aborted) this.refuse(failureOf(error));
     }
+  }
+
+  /** What a link was refused for says more than that a token is missing. */
+  private refuse(failure: Failure): void {
+    const status = statusOf(failure);
+    if (status !== 401 && status !== 403) this.failure = failure;
+    else if (this.refusal === '') this.refusal = describeFailure(failure, this.words.failures);
+  }
+
+  /** Whom the page is of: what its attributes or the last visit say, else the owner is asked. */
+  private settle(): void {
+    const { list, domain, tenant, branch } = this;
+    this.chosen = undefined;
+    if (list === undefined) return;
+    const choice = chooseAssistant(list, { named: { domain, tenant, branch }, remembered: readChosen() });
+    if (choice.kind === 'chosen') this.chosen = choice.entry;
+    this.isChoosing = choice.kind === 'ask';
+    if (choice.kind === 'first-run') this.open('start');
+    else if (this.view === 'start') this.open(viewInAddress() ?? 'documents');
+  }
+
+  private choose(entry: AssistantEntry): void {
+    this.chosen = entry;
+    this.isChoosing = false;
+    const name = nameOf(entry);
+    keepChosen(name);
+    this.dispatchEvent(new AdminChosenEvent(name));
   }
 
   private async loadProblems(signal: AbortSignal): Promise<void> {
@@ -185,11 +233,51 @@ export class RagAdmin extends LitElement {
       if (!signingIn.signal.aborted && this.token === '')
         this.refusal = describeFailure(failureOf(error), this.words.failures);
     }
-    if (this.signingIn === signingIn) this.isSigningIn = false;
+    if (this.signingIn !== signingIn) return;
+    this.isSigningIn = false;
+    void this.load();
   }
 
-  private onChoose(event: Event): void {
-    this.chosen = (event.target as HTMLSelectElement).value;
+  private readonly onChoose = (event: Event): void => {
+    const entry = this.list?.assistants[Number((event.currentTarget as HTMLButtonElement).value)];
+    if (entry === undefined) return;
+    // Who looked around in the first run and chose one that is there has ended it.
+    if (this.view === 'start') this.open('documents');
+    this.choose(entry);
+    void this.updateComplete.then(() => {
+      this.current?.focus();
+    });
+  };
+
+  private readonly onSearch = (event: Event): void => {
+    this.wanted = (event.target as HTMLInputElement).value;
+  };
+
+  private readonly onChange = (): void => {
+    this.isChoosing = true;
+    this.wanted = '';
+    void this.updateComplete.then(() => {
+      this.chooserTitle?.focus();
+    });
+  };
+
+  private readonly onBack = (): void => {
+    this.isChoosing = false;
+  };
+
+  private readonly onAdd = (): void => {
+    this.isChoosing = false;
+    this.chosen = undefined;
+    this.open('start');
+  };
+
+  private onMade({ detail: entry }: AssistantMadeEvent): void {
+    if (this.list) this.list = { ...this.list, assistants: [...this.list.assistants, entry] };
+    this.choose(entry);
+  }
+
+  private onStarted(): void {
+    this.open('documents');
   }
 
   private onOpenView(event: Event): void {
@@ -245,49 +333,59 @@ export class RagAdmin extends LitElement {
     this.token = this.tokenField?.value.trim() ?? '';
     keepToken(this.token);
     this.refusal = '';
+    void this.load();
   }
 
   private onSignOut(): void {
     this.token = '';
     keepToken('');
+    this.list = undefined;
+    this.chosen = undefined;
+    this.isChoosing = false;
+    void this.load();
   }
 
   override render(): TemplateResult {
+    const { list } = this;
+    const canShow = list !== undefined && !this.isSigningIn;
     return html`<div class="base" part="base">
       ${this.renderHeader()} ${this.refusal === '' ? nothing : this.renderSignIn()}
       ${this.failure ? this.renderFailure(this.failure) : nothing} ${renderProblems(this.problems, this.words)}
-      ${this.chosen === '' || this.isSigningIn ? nothing : this.renderParts()}
+      ${canShow && this.isChoosing ? this.renderChooser(list) : nothing} ${canShow ? this.renderParts(list) : nothing}
     </div>`;
   }
 
   private renderHeader(): TemplateResult {
-    const { words } = this;
+    const { words, list, chosen } = this;
     return html`<header>
       <div class="titles">
         <h1>${words.title}</h1>
-        <p class="scope">${words.scope(this.tenant || 'default', this.branch || 'main')}</p>
+        ${list && chosen ? this.renderCurrent(list, chosen) : nothing}
       </div>
+      ${
+        chosen === undefined || this.isChoosing || this.view === 'start'
+          ? nothing
+          : html`<button type="button" class="button" @click=${this.onChange}>${words.choose.change}</button>`
+      }
       ${
         this.token === ''
           ? nothing
           : html`<button type="button" class="button" @click=${this.onSignOut}>${words.signOut}</button>`
       }
-      ${this.domains.length === 0 ? nothing : this.renderSelector()}
     </header>`;
   }
 
-  private renderSelector(): TemplateResult {
-    return html`<label class="selector">
-      <span class="label">${this.words.assistant}</span>
-      <select class="field" @change=${this.onChoose}>
-        ${this.domains.map(
-          (domain) =>
-            html`<option value=${domain.domain_id} .selected=${domain.domain_id === this.chosen}>
-              ${domain.display_name || domain.domain_id}
-            </option>`,
-        )}
-      </select>
-    </label>`;
+  private renderCurrent(list: AssistantList, chosen: AssistantEntry): TemplateResult {
+    const { words } = this;
+    return html`<p id="current" class="current" tabindex="-1">
+        <strong>${titleOf(chosen, words.choose)}</strong> <span>${kindOf(chosen.domain_id, list, words.tag)}</span>
+      </p>
+      <p class="scope">${words.scope(chosen.tenant_slug, chosen.branch_slug)}</p>`;
+  }
+
+  private renderChooser(list: AssistantList): TemplateResult {
+    const { words, chosen, wanted: text, onChoose: choose, onSearch: search, onAdd: add, onBack: back } = this;
+    return renderChooser({ list, words, chosen, text, choose, search, add, back });
   }
 
   private renderSignIn(): TemplateResult {
@@ -314,9 +412,13 @@ export class RagAdmin extends LitElement {
     </div>`;
   }
 
-  private renderParts(): TemplateResult {
+  /** What was typed stays while the owner is asked for another one. */
+  private renderParts(list: AssistantList): TemplateResult | typeof nothing {
+    if (this.view === 'start') return html`<div ?hidden=${this.isChoosing}>${this.renderLazyView(list)}</div>`;
+    if (this.chosen === undefined) return nothing;
     const choice = { words: this.words.views, open: this.view };
-    return html`${renderViews(choice, this.onOpenView)}
+    return html`<div class="all" ?hidden=${this.isChoosing}>
+      ${renderViews(choice, this.onOpenView)}
       <div class="page" ?hidden=${this.view !== 'documents'}>
         <rag-admin-health @admin-locked=${this.onLocked}></rag-admin-health>
         <rag-admin-documents
@@ -329,16 +431,26 @@ export class RagAdmin extends LitElement {
           <rag-admin-trial></rag-admin-trial>
         </div>
       </div>
-      ${this.renderLazyView()}`;
+      ${this.renderLazyView(list)}
+    </div>`;
   }
 
-  private renderLazyView(): TemplateResult | typeof nothing {
+  private renderLazyView(list: AssistantList): TemplateResult | typeof nothing {
     const view = lazyViews.find(({ name }) => name === this.view);
     if (view === undefined) return nothing;
     if (this.viewProblem !== '') return renderProblemNote(this.viewProblem);
     if (!this.loadedViews.has(view.name)) return html`<p class="scope">${this.words.loading}</p>`;
-    return html`<div class="page" @admin-locked=${this.onLocked} @document-given=${this.onPublished}>
-      ${view.render()}
+    const origin = list.public_origin ?? new URL(this.address || location.origin, location.href).origin;
+    const title = this.chosen ? titleOf(this.chosen, this.words.choose) : '';
+    return html`<div
+      class="page"
+      @admin-locked=${this.onLocked}
+      @document-given=${this.onPublished}
+      @assistant-made=${this.onMade}
+      @start-ended=${this.onStarted}
+      @choose-wanted=${this.onChange}
+    >
+      ${view.render({ list, origin, title })}
     </div>`;
   }
 }

@@ -1,18 +1,31 @@
 import { html, nothing } from 'lit';
 import type { TemplateResult } from 'lit';
+import type { AssistantList } from '../../../server/contract/assistants.ts';
 import type { ViewWords } from '../../i18n/admin/view-words.ts';
 
-/** A page of the admin. */
-export type ViewName = keyof ViewWords['names'];
+/** A page that the admin offers. */
+type OfferedName = keyof ViewWords['names'];
+
+/** A page of the admin; `start`: the first run, which is offered to who has no business yet. */
+export type ViewName = OfferedName | 'start';
+
+/** What a page may need beside the access. */
+export interface ViewPlace {
+  readonly list: AssistantList;
+  /** Where guests find the server. */
+  readonly origin: string;
+  /** Of the chosen assistant: its business and branch. */
+  readonly title: string;
+}
 
 /** A page beside the documents: its element is loaded when it is first opened, and asks the server then. */
 export interface LazyView {
   readonly name: Exclude<ViewName, 'documents'>;
   readonly load: () => Promise<unknown>;
-  readonly render: () => TemplateResult;
+  readonly render: (place: ViewPlace) => TemplateResult;
 }
 
-/** In the order in which they are offered, behind the documents. */
+/** In the order in which they are offered, behind the documents; the first run is never among those. */
 export const lazyViews: readonly LazyView[] = [
   {
     name: 'items',
@@ -29,21 +42,37 @@ export const lazyViews: readonly LazyView[] = [
     load: () => import('../rag-admin-insights/define-insights.ts'),
     render: () => html`<rag-admin-insights></rag-admin-insights>`,
   },
+  {
+    name: 'business',
+    load: () => import('../rag-admin-business/define-business.ts'),
+    render: () => html`<rag-admin-business></rag-admin-business>`,
+  },
+  {
+    name: 'embed',
+    load: () => import('../rag-admin-embed/define-embed.ts'),
+    render: ({ origin, title }) => html`<rag-admin-embed .origin=${origin} .name=${title}></rag-admin-embed>`,
+  },
+  {
+    name: 'start',
+    load: () => import('../rag-admin-start/define-start.ts'),
+    render: ({ list, origin }) => html`<rag-admin-start .list=${list} .origin=${origin}></rag-admin-start>`,
+  },
 ];
+
+const offered = lazyViews.map(({ name }) => name).filter((name) => name !== 'start');
 
 /** The page that the address names (`#items`), so that it can be kept among the bookmarks. */
 export function viewInAddress(): ViewName | undefined {
   const named = location.hash.slice(1);
-  return lazyViews.find(({ name }) => name === named)?.name;
+  return offered.find((name) => name === named);
 }
 
-/** The choice between the pages; nothing where there is one. */
+/** The choice between the pages. */
 export function renderViews(
   { words, open }: { readonly words: ViewWords; readonly open: ViewName },
   onOpen: (event: Event) => void,
-): TemplateResult | typeof nothing {
-  if (lazyViews.length === 0) return nothing;
-  const names: readonly ViewName[] = ['documents', ...lazyViews.map(({ name }) => name)];
+): TemplateResult {
+  const names: readonly OfferedName[] = ['documents', ...offered];
   return html`<nav class="views" aria-label=${words.title}>
     ${names.map(
       (name) =>

@@ -77,7 +77,7 @@ const plural = (count: number, one: string, many: string): string => `${String(c
 
 const itemsEs: ItemWords = {
   title: 'Hoy',
-  why: 'Todo lo que está en vigencia, como lo ven tus clientes. «No hoy» lo saca hasta que termina el día y vuelve solo; lo que contiene se sigue diciendo igual.',
+  why: 'Todo lo que está en vigencia, como lo ven tus clientes. Tocá un nombre para cambiar su precio, su texto o su sección. «No hoy» lo saca hasta que termina el día y vuelve solo; lo que contiene se sigue diciendo igual.',
   search: 'Buscar por nombre',
   searchPlaceholder: 'Buscar por nombre…',
   sections: 'Sección',
@@ -149,7 +149,7 @@ const itemsEs: ItemWords = {
 
 const itemsEn: ItemWords = {
   title: 'Today',
-  why: 'Everything in force, as your guests see it. “Not today” takes it out until the day is over and it comes back by itself; what it contains is told as ever.',
+  why: 'Everything in force, as your guests see it. Press a name to change its price, its text or its section. “Not today” takes it out until the day is over and it comes back by itself; what it contains is told as ever.',
   search: 'Search by name',
   searchPlaceholder: 'Search by name…',
   sections: 'Section',
@@ -222,7 +222,7 @@ const itemsEn: ItemWords = {
 
 const itemsPt: ItemWords = {
   title: 'Hoje',
-  why: 'Tudo o que está em vigor, como seus clientes veem. «Hoje não» tira até o fim do dia e volta sozinho; o que contém continua sendo dito igual.',
+  why: 'Tudo o que está em vigor, como seus clientes veem. Toque um nome para mudar seu preço, seu texto ou sua seção. «Hoje não» tira até o fim do dia e volta sozinho; o que contém continua sendo dito igual.',
   search: 'Buscar por nome',
   searchPlaceholder: 'Buscar por nome…',
   sections: 'Seção',

@@ -7,6 +7,8 @@ export interface ViewWords {
     readonly items: string;
     readonly matrix: string;
     readonly insights: string;
+    readonly business: string;
+    readonly embed: string;
   };
   /** Its script could not be had. */
   readonly notLoaded: string;
@@ -14,18 +16,39 @@ export interface ViewWords {
 
 export const viewsEs: ViewWords = {
   title: 'Páginas',
-  names: { documents: 'Documentos', items: 'Hoy', matrix: 'Qué contiene', insights: 'Qué preguntaron' },
+  names: {
+    documents: 'Documentos',
+    items: 'Hoy',
+    matrix: 'Qué contiene',
+    insights: 'Qué preguntaron',
+    business: 'El negocio',
+    embed: 'Poner en mi página',
+  },
   notLoaded: 'No se pudo cargar esta página. Probá de nuevo.',
 };
 
 export const viewsEn: ViewWords = {
   title: 'Pages',
-  names: { documents: 'Documents', items: 'Today', matrix: 'What’s in it', insights: 'What was asked' },
+  names: {
+    documents: 'Documents',
+    items: 'Today',
+    matrix: 'What’s in it',
+    insights: 'What was asked',
+    business: 'The business',
+    embed: 'Put on my page',
+  },
   notLoaded: 'This page could not be loaded. Try again.',
 };
 
 export const viewsPt: ViewWords = {
   title: 'Páginas',
-  names: { documents: 'Documentos', items: 'Hoje', matrix: 'O que contém', insights: 'O que perguntaram' },
+  names: {
+    documents: 'Documentos',
+    items: 'Hoje',
+    matrix: 'O que contém',
+    insights: 'O que perguntaram',
+    business: 'O negócio',
+    embed: 'Pôr na minha página',
+  },
   notLoaded: 'Não foi possível carregar esta página. Tente de novo.',
 };

@@ -1,3 +1,4 @@
+import { chooseEn } from '../admin/choose-words.ts';
 import { healthEn } from '../admin/health-words.ts';
 import { reviewEn } from '../admin/review-words.ts';
 import { viewsEn } from '../admin/view-words.ts';
@@ -184,7 +185,6 @@ export const admin: AdminWords = {
   tag: 'en',
   issue: issuesInEnglish,
   title: 'Manage the knowledge',
-  assistant: 'Assistant',
   scope: (tenant, branch) => `Published to ${tenant} · ${branch}`,
   loading: 'Loading…',
   retry: 'Try again',
@@ -251,6 +251,7 @@ export const admin: AdminWords = {
   health: healthEn,
   review: reviewEn,
   views: viewsEn,
+  choose: chooseEn,
 };
 
 function passages(count: number): string {

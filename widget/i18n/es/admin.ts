@@ -1,3 +1,4 @@
+import { chooseEs } from '../admin/choose-words.ts';
 import { healthEs } from '../admin/health-words.ts';
 import { reviewEs } from '../admin/review-words.ts';
 import { viewsEs } from '../admin/view-words.ts';
@@ -193,7 +194,6 @@ export const admin: AdminWords = {
   tag: 'es-AR',
   issue: issuesInSpanish,
   title: 'Administrar el conocimiento',
-  assistant: 'Asistente',
   scope: (tenant, branch) => `Se publica en ${tenant} · ${branch}`,
   loading: 'Cargando…',
   retry: 'Reintentar',
@@ -260,6 +260,7 @@ export const admin: AdminWords = {
   health: healthEs,
   review: reviewEs,
   views: viewsEs,
+  choose: chooseEs,
 };
 
 function fragments(count: number): string {

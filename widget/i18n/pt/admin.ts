@@ -1,3 +1,4 @@
+import { choosePt } from '../admin/choose-words.ts';
 import { healthPt } from '../admin/health-words.ts';
 import { reviewPt } from '../admin/review-words.ts';
 import { viewsPt } from '../admin/view-words.ts';
@@ -185,7 +186,6 @@ export const admin: AdminWords = {
   tag: 'pt-BR',
   issue: issuesInPortuguese,
   title: 'Administrar o conhecimento',
-  assistant: 'Assistente',
   scope: (tenant, branch) => `Publica em ${tenant} · ${branch}`,
   loading: 'Carregando…',
   retry: 'Tentar de novo',
@@ -251,6 +251,7 @@ export const admin: AdminWords = {
   health: healthPt,
   review: reviewPt,
   views: viewsPt,
+  choose: choosePt,
 };
 
 function fragments(count: number): string {

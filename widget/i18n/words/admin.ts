@@ -1,4 +1,5 @@
 import type { SyntaxReason } from '../../json/outline.ts';
+import type { ChooseWords } from '../admin/choose-words.ts';
 import type { ReviewWords } from '../admin/review-words.ts';
 import type { HealthWords } from '../admin/health-words.ts';
 import type { ViewWords } from '../admin/view-words.ts';
@@ -13,7 +14,6 @@ export interface AdminWords {
   readonly tag: string;
   readonly issue: IssueWords;
   readonly title: string;
-  readonly assistant: string;
   readonly scope: (tenant: string, branch: string) => string;
   readonly loading: string;
   readonly retry: string;
@@ -69,4 +69,5 @@ export interface AdminWords {
   readonly health: HealthWords;
   readonly review: ReviewWords;
   readonly views: ViewWords;
+  readonly choose: ChooseWords;
 }

@@ -33,6 +33,18 @@ export async function readTenants(database: Kysely<Tables>, slug?: string): Prom
   return [...tenants.values()];
 }
 
+/** Where documents are, whatever their state. */
+export async function readPlaces(database: Kysely<Tables>): Promise<Scope[]> {
+  const rows = await database
+    .selectFrom('documents')
+    .innerJoin('branches', 'branches.id', 'documents.branch_id')
+    .innerJoin('tenants', 'tenants.id', 'documents.tenant_id')
+    .select(['documents.domain_id', 'tenants.slug as tenant', 'branches.slug as branch'])
+    .distinct()
+    .execute();
+  return rows.map(({ domain_id: domainId, tenant, branch }) => ({ domainId, tenantSlug: tenant, branchSlug: branch }));
+}
+
 /** @throws Fault `tenant-unknown` */
 export async function readTenant(database: Kysely<Tables>, slug: string): Promise<Tenant> {
   const [tenant] = await readTenants(database, slug);

@@ -6,7 +6,15 @@ import { writeAudit } from '../operations/audit.ts';
 import type { Connections } from '../database/connections.ts';
 import { translatingFaults } from '../database/connections.ts';
 import { keepReads } from '../database/keep-reads.ts';
-import { readBranchRow, readTenant, readTenantRow, readTenants, readZone, toBranch } from './read-scopes.ts';
+import {
+  readBranchRow,
+  readPlaces,
+  readTenant,
+  readTenantRow,
+  readTenants,
+  readZone,
+  toBranch,
+} from './read-scopes.ts';
 import { removeBranches } from './remove-scope.ts';
 import { SHARED } from './scopes.ts';
 import type { Tables } from '../database/tables.ts';
@@ -41,6 +49,7 @@ export function createScopeStore(
     return change(actor, work);
   };
   return {
+    listPlaces: () => translatingFaults(() => readPlaces(reader)),
     listTenants: () => translatingFaults(() => readTenants(reader)),
     readTenant: (slug) => translatingFaults(() => readTenant(reader, slug)),
     createTenant: (tenant, { actor }) => change(actor, (at) => createTenant(at, tenant)),

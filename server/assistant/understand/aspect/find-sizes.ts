@@ -40,7 +40,12 @@ export function findSizes(text: string, asked: readonly Span[], context: PlanCon
         mention.meanings.some(({ item }) => item === named.item),
     );
     if (named === undefined || own.length === 0) continue;
-    const meant = own.flatMap(({ meanings }) => meanings).filter(({ item }) => item === named.item);
+    const meant = own.flatMap((mention) => {
+      const sizes = mention.meanings.filter(({ item }) => item === named.item);
+      // «familiar» of a pizza that comes «grande», too: what is called so goes before what is as big elsewhere.
+      const called = sizes.filter(({ variant }) => fold(variant.name) === fold(text.slice(mention.start, mention.end)));
+      return called.length > 0 ? called : sizes;
+    });
     const sizes = [...new Set(meant.map(({ variant }) => variant))];
     return { item: named.item, sizes, spans: [...named.spans, ...own] };
   }
@@ -86,6 +91,8 @@ function isHalf(phrase: string): boolean {
   return phrase === '½' || phrase === '1/2';
 }
 
+const COUNTED = /^(?<count>\d{1,3}) \p{L}+$/u;
+
 /** Its own name, what it adds, and the words that mean the same size. */
 function phrasesOf({ name, adds }: Variant, { listing }: Domain): string[] {
   const own = fold(name).replaceAll(/[+()]/gu, ' ').replaceAll(/\s+/gu, ' ').trim();
@@ -94,5 +101,7 @@ function phrasesOf({ name, adds }: Variant, { listing }: Domain): string[] {
   const isOf = (phrase: string): boolean =>
     own === phrase || own.startsWith(`${phrase} `) || (!isPart && own.endsWith(` ${phrase}`));
   const same = (listing?.sameSizes ?? []).filter((sizes) => sizes.some(isOf)).flat();
-  return [...new Set([own, ...adds.map(fold), ...same])].filter((phrase) => phrase !== '');
+  // «las gyozas de 10» that come as «10 un».
+  const count = COUNTED.exec(own)?.groups?.['count'] ?? '';
+  return [...new Set([own, ...adds.map(fold), ...same, count])].filter((phrase) => phrase !== '');
 }

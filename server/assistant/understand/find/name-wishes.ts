@@ -3,6 +3,7 @@ import { fold, words } from '../../../text/fold.ts';
 import { isFunctionWord } from '../../../text/function-words.ts';
 import { wordForms } from '../../../text/inflect.ts';
 import type { Mention } from '../../reading/name-index.ts';
+import type { OwnSections } from '../../reading/own-sections.ts';
 import type { Span } from '../../reading/span.ts';
 import { overlaps } from '../../reading/span.ts';
 import { asksIfThere } from './asks-if-there.ts';
@@ -13,7 +14,12 @@ import { isToBeOther, turnedDown } from './turned-down.ts';
 export const NAMED = 'name';
 
 /** What several names have in common is a kind of thing: «tacos de res», «¿qué croquetas hay?». `claimed`: what is wished otherwise. */
-export function nameWishes(mentions: readonly Mention[], utterance: Utterance, claimed: readonly Span[]): Wish[] {
+export function nameWishes(
+  mentions: readonly Mention[],
+  utterance: Utterance,
+  claimed: readonly Span[],
+  sections?: Pick<OwnSections, 'of'>,
+): Wish[] {
   const isOne = asksIfThere(mentions, utterance);
   return mentions.flatMap((mention) => {
     if (isOne) return [toWish(mention, 'is', new Set(mention.items.map(({ itemId }) => itemId)), utterance)];
@@ -21,7 +27,9 @@ export function nameWishes(mentions: readonly Mention[], utterance: Utterance, c
     const [head] = mention.parts.filter((part) => !isFunctionWord(part.text));
     if (head === undefined) return [];
     const begins = beginningWith(head.text, mention);
-    const items = new Set((begins.length > 1 ? begins : mention.items).map(({ itemId }) => itemId));
+    const named = (begins.length > 1 ? begins : mention.items).map(({ itemId }) => itemId);
+    // «el roll más barato»: its owner has whole sections of them.
+    const items = new Set([...named, ...(sections?.of(head.text) ?? [])]);
     return [toWish(mention, 'is', items, utterance)];
   });
 }

@@ -54,7 +54,7 @@ export function readFind(context: FindContext): Find | undefined {
   );
   const things = said.filter((match) => isOfThing(match, domain) || saysMoreThan(match, context.mentions ?? []));
   const byName = [
-    ...nameWishes(context.mentions ?? [], utterance, things),
+    ...nameWishes(context.mentions ?? [], utterance, things, context.sections),
     ...namesTurnedDown(context.spoken ?? context.mentions ?? [], utterance, things),
   ];
   const ofSections = sectionWishes(things, context);
@@ -137,8 +137,10 @@ function wishOf(match: Match, utterance: Utterance, context: FindContext): Wish[
   if (category !== undefined && context.hasCategory && op === 'is' && namesCategory(match, category, context))
     return [toWish(match, [{ attribute: 'category', op, value: category.value }])];
   if (tests.length === 0) return [];
-  const items = listingOf(match, context);
-  return [{ ...toWish(match, tests), ...(items === undefined ? {} : { items }) }];
+  const listing = listingOf(match, context);
+  const own = op === 'is' && isOfThing(match, context.domain) ? context.sections?.of(match.word) : undefined;
+  const items = new Set([...(listing ?? []), ...(own ?? [])]);
+  return [{ ...toWish(match, tests), ...(listing === undefined && items.size === 0 ? {} : { items }) }];
 }
 
 /** «vinos» is the section of wines; «un trago» is less than all that stands under drinks. */

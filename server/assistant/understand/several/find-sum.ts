@@ -1,5 +1,6 @@
 import type { ComparingWord } from '../../../language/index.ts';
 import { comparingWords, sentenceWords } from '../../../language/index.ts';
+import type { Variant } from '../../../knowledge/index.ts';
 import { askedAttributes } from './asked-attributes.ts';
 import type { Sum, SumLine } from './comparison.ts';
 import type { NamedPart } from './name-parts.ts';
@@ -38,10 +39,17 @@ export function findSum(context: SumContext): SumRead | undefined {
     return undefined;
   const lines = parts.map((part) => linesOf(part, context));
   const [only] = lines;
+  if (parts.some((part) => isSize(part, context))) return undefined;
   const isClear =
     lines.every((each) => each.length === 1) || (lines.length === 1 && (only ?? []).length <= MOST_OTHERS);
   if (!isClear) return undefined;
   return { parts, sum: { lines: lines.flatMap(([line]) => line ?? []), others: (only ?? []).slice(1) } };
+}
+
+/** «las gyozas de 10» that are sold by five and by ten: one of its sizes, and not ten of it. */
+function isSize({ items, count = 1 }: NamedPart, { domain, library }: SumContext): boolean {
+  const isCalled = ({ name, price }: Variant): boolean => price !== undefined && parseInt(name, 10) === count;
+  return items.length === 1 && items.some((item) => library.variants(item, domain).some(isCalled));
 }
 
 /** More than these are asked back. */

@@ -36,6 +36,14 @@ describe('the old name of an item that its owner calls otherwise', () => {
   });
 });
 
+describe('a word that is the whole name of one item and another word for another', () => {
+  it('names the one that is called so, whatever stands behind it', () => {
+    const named = reader(['Meia de leite', 'Galao', 'Galao aveia'], [], [['galão', 'meia de leite']]);
+    for (const said of ['o galão', 'o galão na esplanada', 'galao na mesa'])
+      expect(named(`quanto custa ${said}`)).toEqual(['Galao']);
+  });
+});
+
 describe('the names in a question', () => {
   it('are found whole, in part, in plural and without accents', () => {
     const named = reader(['Granizado de limón', 'Pan de campo']);

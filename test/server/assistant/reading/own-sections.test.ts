@@ -44,6 +44,26 @@ describe('the parts of a list as its owner calls them', () => {
     expect(inText(text)).toEqual([]);
   });
 
+  it('are those of one word that several are called by, with what else is called so', () => {
+    const rolls = makeCatalog(
+      item('Veggie Palta', 'ROLLS CLÁSICOS'),
+      item('Hot Sake', 'HOT ROLLS'),
+      item('Kaze Roll', 'ESPECIALES'),
+      item('Edamame', 'PARA PICAR'),
+    );
+    const { in: sectionsIn, of } = ownSectionsOf(rolls, domain);
+    const held = sectionsIn('¿qué rolls tienen?').flatMap(({ meanings }) => meanings.flatMap((ids) => [...ids]));
+    expect(held).toEqual(['Veggie Palta', 'Hot Sake', 'Kaze Roll']);
+    expect([...of('roll')]).toEqual(['Veggie Palta', 'Hot Sake']);
+    expect([...of('picar')]).toEqual([]);
+  });
+
+  it('are of a thing by the words before the first that joins', () => {
+    const pizzas = makeCatalog(item('Margarita', 'Pizzas con masa madre'), item('Flan'));
+    expect([...ownSectionsOf(pizzas, domain).of('Pizza')]).toEqual(['Margarita']);
+    expect([...ownSectionsOf(pizzas, domain).of('masa')]).toEqual([]);
+  });
+
   it('are none where one of them holds everything', () => {
     const whole = makeCatalog(item('Mole', 'CARTA'), item('Flan', 'Carta'));
     expect(ownSectionsOf(whole, domain).in('la carta')).toEqual([]);

@@ -64,7 +64,7 @@ describe('the list of documents', () => {
 
   it('is narrowed to a state, a level and a text, and widened again', async () => {
     list([]);
-    const admin = await place('rag-admin', { lang: 'es', tenant: 'casa', branch: 'centro' });
+    const admin = await place('rag-admin', { lang: 'es', domain: 'bakery', tenant: 'casa', branch: 'centro' });
     choose(admin, 'scheduled');
     await settle(admin);
     expect(asked().get('state')).to.equal('scheduled');
@@ -128,9 +128,7 @@ describe('the list of documents', () => {
   it('is of the assistant that is chosen', async () => {
     list([summary()]);
     const admin = await place('rag-admin', { lang: 'es' });
-    const select = find<HTMLSelectElement>(admin, 'select');
-    select.value = 'library';
-    select.dispatchEvent(new Event('change', { bubbles: true }));
+    admin.domain = 'library';
     await settle(admin);
     expect(asked().get('domain_id')).to.equal('library');
   });

@@ -56,7 +56,7 @@ describe('giving a document', () => {
   }
 
   it('sends what was chosen with its dates to the level that is shown', async () => {
-    const admin = await openForm({ tenant: 'casa' });
+    const admin = await openForm({ domain: 'bakery', tenant: 'casa' });
     await choose(admin);
     type(field(admin, 'title'), 'Panes');
     type(field(admin, 'type'), 'BREADS');

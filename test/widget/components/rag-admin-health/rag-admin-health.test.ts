@@ -13,7 +13,7 @@ describe('the health of the knowledge', () => {
 
   it('says that all is well', async () => {
     server.on('/v2/knowledge/health', () => json(health()));
-    const admin = await place('rag-admin', { lang: 'es', tenant: 'casa', branch: 'centro' });
+    const admin = await place('rag-admin', { lang: 'es', domain: 'bakery', tenant: 'casa', branch: 'centro' });
     expect(told(admin)).to.include('Todo en orden');
     const { searchParams } = new URL(server.callsOf('/v2/knowledge/health')[0]!.url, location.href);
     expect(Object.fromEntries(searchParams)).to.deep.equal({

@@ -51,7 +51,7 @@ describe('what is in force today', () => {
   for (const theme of ['light', 'dark']) {
     it(`shows each item with its price and its marks, in its section: ${theme}`, async () => {
       serve();
-      const admin = await open({ theme, tenant: 'casa', branch: 'centro' });
+      const admin = await open({ theme, domain: 'bakery', tenant: 'casa', branch: 'centro' });
       expect(asked()).to.deep.equal([
         { domain_id: 'bakery', tenant_slug: 'casa', branch_slug: 'centro', limit: '100' },
       ]);

@@ -21,12 +21,13 @@ describe('a quick question', () => {
     server.on('/v2/query', () =>
       json({ answer, warnings: ['Ojo.'], sources: [{ source: 'a.pdf', chunk_id: 'a.pdf:1', chunk_type: 'notes' }] }),
     );
-    const admin = await place('rag-admin', { lang: 'es', tenant: 'demo' });
+    const admin = await place('rag-admin', { lang: 'es', domain: 'bakery', tenant: 'demo' });
     const trial = await tryOut(admin, '¿Tiene gluten?');
     expect(JSON.parse(server.callsOf('/v2/query')[0]!.body)).to.deep.equal({
       domain_id: 'bakery',
       message: '¿Tiene gluten?',
       tenant_slug: 'demo',
+      branch_slug: 'main',
       context: { trial: true },
     });
     expect(find(trial, '.answer').innerText).to.include('<b>Sí</b>: lleva harina');

@@ -35,7 +35,7 @@ describe('an upload', () => {
   const pdf = (name = 'carta.pdf') => new File(['%PDF-1.7'], name, { type: 'application/pdf' });
 
   it('of a PDF carries the domain and the scope and tells what came of it', async () => {
-    const admin = await placeAdmin({ tenant: 'demo' });
+    const admin = await placeAdmin({ domain: 'bakery', tenant: 'demo' });
     await choose(admin, pdf());
     await submit(admin);
     const [sent] = FakeUpload.sent;
@@ -44,6 +44,7 @@ describe('an upload', () => {
     expect(fields).to.deep.equal([
       ['domain_id', 'bakery'],
       ['tenant_slug', 'demo'],
+      ['branch_slug', 'main'],
       ['file', 'carta.pdf'],
     ]);
     sent!.answer(200, {
@@ -158,7 +159,7 @@ describe('an upload', () => {
 
   it('adds the domain and the scope to JSON that names none, and only there', async () => {
     server.on('/v1/ingest/json', () => json({ ok: true, domain_id: 'bakery', chunks: 3, items: 2, mode: 'canonical' }));
-    const admin = await placeAdmin({ tenant: 'demo', branch: 'centro' });
+    const admin = await placeAdmin({ domain: 'bakery', tenant: 'demo', branch: 'centro' });
     type(editorOf(admin), '[{"name": "Pan"}, {"name": "Flan", "domain_id": "library"}]');
     await submit(admin);
     expect(JSON.parse(server.callsOf('/v1/ingest/json')[0]!.body)).to.deep.equal([

@@ -13,6 +13,7 @@ import {
   type,
 } from '../../support/page.ts';
 import { serveEachTest } from '../../support/serve-each-test.ts';
+import { assistantsOf, entryOf } from '../../support/assistants.ts';
 import { json } from '../../support/server.ts';
 
 describe('rag-admin', () => {
@@ -25,13 +26,126 @@ describe('rag-admin', () => {
     await settle(admin);
   };
 
-  it('offers the domains of the server and says whose knowledge it keeps', async () => {
-    const admin = await place('rag-admin', { lang: 'es', tenant: 'demo', branch: 'centro' });
-    const options = [...find<HTMLSelectElement>(admin, 'select').options].map((option) => option.innerText.trim());
-    expect(options).to.deep.equal(['Panadería', 'Biblioteca']);
-    expect(shownText(admin)).to.include('demo · centro');
+  it('opens the only assistant there is at once, and says whose knowledge it keeps', async () => {
+    const admin = await place('rag-admin', { lang: 'es' });
+    expect(find(admin, '.current').innerText).to.include('Negocio sin nombre').and.to.include('Panadería');
+    expect(shownText(admin)).to.include('default · main');
+    expect(find(admin, 'rag-admin-upload').checkVisibility()).to.equal(true);
     expect(findAll(admin, 'input[type="password"]')).to.deep.equal([]);
+    expect(localStorage.length).to.equal(0);
     await expectAccessible(admin);
+  });
+
+  it('takes the one that its attributes name, also where nothing was given yet', async () => {
+    const admin = await place('rag-admin', { lang: 'es', domain: 'library', tenant: 'casa', branch: 'centro' });
+    expect(find(admin, '.current').innerText).to.include('casa · centro').and.to.include('Biblioteca');
+    admin.domain = 'bakery';
+    await settle(admin);
+    expect(find(admin, '.current').innerText).to.include('Panadería');
+  });
+
+  describe('with several assistants', () => {
+    const several = [
+      entryOf({ domain_id: 'library', tenant_slug: 'demo', tenant_name: 'demo', is_demo: true }),
+      entryOf({ tenant_slug: 'galpon', tenant_name: 'El Galpón' }),
+      entryOf({ tenant_slug: 'galpon', tenant_name: 'El Galpón', branch_slug: 'palermo', branch_name: 'Palermo' }),
+    ];
+    beforeEach(() => {
+      server.on('/v2/assistants', () => json(assistantsOf({ assistants: several })));
+    });
+    const namesIn = (admin: Element): string[] =>
+      findAll(admin, '.choice').map((choice) => choice.innerText.replace(/\s+/gu, ' ').trim());
+
+    it('asks which one is meant before anything can be uploaded or changed, the owner’s own first', async () => {
+      const admin = await place('rag-admin', { lang: 'es' });
+      expect(namesIn(admin)).to.deep.equal([
+        'El Galpón Panadería',
+        'El Galpón · Palermo Panadería',
+        'Muestra Biblioteca',
+      ]);
+      expect(findAll(admin, 'input[type="file"], textarea, rag-admin-documents, .views')).to.deep.equal([]);
+      expect(findAll(admin, '.current')).to.deep.equal([]);
+      expect(server.callsOf('/v2/documents')).to.deep.equal([]);
+      await expectAccessible(admin);
+    });
+
+    it('opens the chosen one, tells its page and remembers it for the next visit', async () => {
+      const admin = await place('rag-admin', { lang: 'es' });
+      const told: unknown[] = [];
+      admin.addEventListener('admin-chosen', ({ detail }) => told.push(detail));
+      findAll(admin, '.choice')[1]!.click();
+      await settle(admin);
+      const chosen = { domain: 'bakery', tenant: 'galpon', branch: 'palermo' };
+      expect(told).to.deep.equal([chosen]);
+      expect(find(admin, '.current').innerText).to.include('El Galpón · Palermo');
+      expect(focused()).to.equal(find(admin, '.current'));
+      expect(server.callsOf('/v2/documents')[0]!.url).to.include('tenant_slug=galpon&branch_slug=palermo');
+      await expectAccessible(admin);
+      admin.remove();
+      const again = await place('rag-admin', { lang: 'es' });
+      expect(find(again, '.current').innerText).to.include('El Galpón · Palermo');
+      expect(findAll(again, '.choice')).to.deep.equal([]);
+    });
+
+    it('asks again where the remembered one is gone', async () => {
+      localStorage.setItem('rag-admin-assistant', '{"domain":"bakery","tenant":"cerrado","branch":"main"}');
+      const admin = await place('rag-admin', { lang: 'es' });
+      expect(findAll(admin, '.choice')).to.have.length(3);
+    });
+
+    it('changes it from every view; who goes back finds what was typed', async () => {
+      const admin = await place('rag-admin', { lang: 'es', domain: 'bakery', tenant: 'galpon', branch: 'main' });
+      type(find<HTMLTextAreaElement>(admin, 'textarea'), '{"name": "Pan"}');
+      button(admin, 'Cambiar').click();
+      await settle(admin);
+      expect(focused()).to.equal(find(admin, '#chooser-title'));
+      expect(find(admin, 'rag-admin-upload').checkVisibility()).to.equal(false);
+      expect(findAll(admin, '.choice[aria-current]')).to.have.length(1);
+      button(admin, 'Seguir con este').click();
+      await settle(admin);
+      expect(find<HTMLTextAreaElement>(admin, 'textarea').value).to.equal('{"name": "Pan"}');
+      button(admin, 'Hoy').click();
+      await settle(admin);
+      button(admin, 'Cambiar').click();
+      await settle(admin);
+      findAll(admin, '.choice')[2]!.click();
+      await settle(admin);
+      expect(find(admin, '.current').innerText).to.include('Muestra').and.to.include('Biblioteca');
+    });
+
+    it('searches among many by name and kind', async () => {
+      const many = Array.from({ length: 12 }, (_, place) =>
+        entryOf({ tenant_slug: `t${String(place)}`, tenant_name: `Café Ñ${String(place)}` }),
+      );
+      server.on('/v2/assistants', () => json(assistantsOf({ assistants: many })));
+      const admin = await place('rag-admin', { lang: 'es' });
+      type(find<HTMLInputElement>(admin, '.chooser input[type="search"]'), 'cafe n11');
+      await settle(admin);
+      expect(namesIn(admin)).to.deep.equal(['Café Ñ11 Panadería']);
+      type(find<HTMLInputElement>(admin, '.chooser input[type="search"]'), 'nadie');
+      await settle(admin);
+      expect(shownText(admin)).to.include('Ninguno se llama así.');
+      await expectAccessible(admin);
+    });
+  });
+
+  it('asks for the token before it tells which assistants there are, and forgets them with it', async () => {
+    const locked = (call: { headers: Record<string, string> }) =>
+      call.headers['authorization'] === 'Bearer secreto' ? json(assistantsOf()) : json({ detail: 'Falta.' }, 401);
+    server.on('/v2/assistants', locked);
+    const admin = await place('rag-admin', { lang: 'es' });
+    expect(find(admin, '.sign-in').innerText).to.include('Falta.');
+    expect(findAll(admin, '.current, .views')).to.deep.equal([]);
+    type(find<HTMLInputElement>(admin, 'input[type="password"]'), 'secreto');
+    button(admin, 'Ingresar').click();
+    await settle(admin);
+    await settle(admin);
+    expect(find(admin, '.current').innerText).to.include('Panadería');
+    button(admin, 'Salir').click();
+    await settle(admin);
+    await settle(admin);
+    expect(findAll(admin, '.current, .views')).to.deep.equal([]);
+    expect(findAll(admin, 'input[type="password"]')).to.have.length(1);
   });
 
   it('shows which domain files can not be used, and why, also while the server is not ready', async () => {
@@ -163,30 +277,33 @@ describe('rag-admin', () => {
   });
 
   it('says in words when the server is away, and tries again', async () => {
-    server.on('/v1/domains', () => Promise.reject(new TypeError('Failed to fetch')));
+    server.on('/v2/assistants', () => Promise.reject(new TypeError('Failed to fetch')));
     const admin = await place('rag-admin', { lang: 'es' });
     expect(shownText(admin)).to.include('No pude conectarme');
     await expectAccessible(admin);
-    server.on('/v1/domains', () => json([{ domain_id: 'library', display_name: 'Biblioteca' }]));
+    server.on('/v2/assistants', () => json(assistantsOf()));
     button(admin, 'Reintentar').click();
     await settle(admin);
     expect(button(admin, 'Subir').disabled).to.equal(false);
     expect(shownText(admin)).not.to.include('No pude conectarme');
   });
 
-  it('throws the results of one assistant away when another is chosen', async () => {
+  it('throws the results of one assistant away when another is chosen, be it of the same kind', async () => {
+    const others = [entryOf(), entryOf({ tenant_slug: 'casa', tenant_name: 'Casa' })];
+    server.on('/v2/assistants', () => json(assistantsOf({ assistants: others })));
+    localStorage.setItem('rag-admin-assistant', '{"domain":"bakery","tenant":"default","branch":"main"}');
     server.on('/v1/ingest/json', () => json({ ok: true, domain_id: 'bakery', chunks: 2, items: 1, mode: 'canonical' }));
     const admin = await place('rag-admin', { lang: 'es' });
     await upload(admin);
     expect(findAll(admin, '.outcome')).to.have.length(1);
-    const select = find<HTMLSelectElement>(admin, 'select');
-    select.value = 'library';
-    select.dispatchEvent(new Event('change', { bubbles: true }));
+    button(admin, 'Cambiar').click();
+    await settle(admin);
+    findAll(admin, '.choice')[1]!.click();
     await settle(admin);
     expect(findAll(admin, '.outcome')).to.deep.equal([]);
     button(admin, 'Subir').click();
     await settle(admin);
-    expect(server.callsOf('/v1/ingest/json').at(-1)!.body).to.include('"domain_id":"library"');
+    expect(server.callsOf('/v1/ingest/json').at(-1)!.body).to.include('"tenant_slug":"casa"');
   });
 
   for (const theme of ['light', 'dark']) {

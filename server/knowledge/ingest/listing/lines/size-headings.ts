@@ -22,8 +22,9 @@ export function findSizeHeadings(lines: readonly TextLine[], vocabulary: Vocabul
   const headings = new Set<number>();
   const titles = new Map<number, string>();
   let sizes: readonly string[] = [];
-  for (const line of lines) {
-    const own = /\d{3}/u.test(line.text.replaceAll(/\d{3} ?[mc]l/gu, '')) ? [] : vocabulary.portionsIn(line.text);
+  for (const [at, line] of lines.entries()) {
+    const portions = /\d{3}/u.test(line.text.replaceAll(/\d{3} ?[mc]l/gu, '')) ? [] : vocabulary.portionsIn(line.text);
+    const own = portions.length > 0 ? portions : columnWords(lines, at);
     const titled = own.length > 0 ? undefined : titledSizes(line.text, vocabulary);
     if (own.length > 0) {
       headings.add(line.index);
@@ -40,6 +41,27 @@ export function findSizeHeadings(lines: readonly TextLine[], vocabulary: Vocabul
     isHeading: (index) => headings.has(index),
     titleAt: (index) => titles.get(index),
   };
+}
+
+/** How many lines below it are looked at, and how many of them must have a price under each of its words. */
+const LOOKED = 8;
+const FEWEST = 2;
+const LONGEST_WORDS = 3;
+
+/** «Chicken   Lamb   K.Prawn   Veg»: words of no size, above lines that have a price for each. Empty: it is no such line. */
+function columnWords(lines: readonly TextLine[], at: number): readonly string[] {
+  const parts = lines[at]?.text.split(GAP) ?? [];
+  const areWords = parts.every((part) => /^\P{N}*$/u.test(part) && part.split(' ').length <= LONGEST_WORDS);
+  if (parts.length < 2 || !areWords || !parts.every((part) => /\p{L}{2}/u.test(part))) return [];
+  const rows = lines.slice(at + 1, at + 1 + LOOKED).filter(({ text }) => {
+    const [, ...others] = text.split(GAP);
+    return others.length === parts.length && others.every(isMoney);
+  });
+  return rows.length < FEWEST ? [] : parts;
+}
+
+function isMoney(text: string): boolean {
+  return /^\P{L}*$/u.test(text) && /\p{Sc} ?\d|\d ?\p{Sc}|^\d{1,4}[.,]\d{2}$/u.test(text);
 }
 
 /** «TAPAS FRÍAS   TAPA   MEDIA   RACIÓN»: words, and behind a gap at least two sizes. */

@@ -83,7 +83,9 @@ function columnOf(heading: SourceCell, { legend, vocabulary }: ColumnReading): C
   if (symbol !== undefined) return { kind: 'symbol', heading, symbol };
   const usual = DIGITS.test(text) ? usualOf(text, { vocabulary, legend }) : undefined;
   if (usual !== undefined) return hazard([usual], true);
-  return vocabulary.isPortion(text) ? { kind: 'price', heading, portion: text } : { kind: 'unknown', heading };
+  // «Chica» with «4 reb.» in a line of its own below it.
+  const portion = [text, text.split('\n')[0]?.trim() ?? ''].find((each) => vocabulary.isPortion(each));
+  return portion === undefined ? { kind: 'unknown', heading } : { kind: 'price', heading, portion };
 }
 
 /** Of a column whose heading says nothing: what stands in it. The first with names is the name where no heading says so. */

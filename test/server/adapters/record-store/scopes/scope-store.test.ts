@@ -9,6 +9,7 @@ import type { Tables } from '../../../../../server/adapters/record-store/databas
 import { inTransaction } from '../../../../../server/adapters/record-store/database/transaction.ts';
 import type { ScopeStore } from '../../../../../server/knowledge/index.ts';
 import { describeScopeStore, MOMENT, SERVER_ZONE } from '../../../../contracts/scope-store.ts';
+import { giveDocument } from '../../../../support/samples/give-document.ts';
 import { faultOf } from '../../../../support/fault-of.ts';
 import { createMemoryScopes } from '../../../../support/fakes/memory-scopes.ts';
 import type { Migrated } from '../migrations/open-migrated.ts';
@@ -24,12 +25,20 @@ describeScopeStore('sqlite', async () => {
     store: createScopeStore(opened, parts),
     audit: async () => (await log.list({ limit: 200 })).entries,
     close: () => opened.remove(),
+    give: (scope) => giveDocument(opened, scope),
   };
 });
 
 describeScopeStore('the list of the tests', () => {
   const store = createMemoryScopes({ at: MOMENT, serverZone: SERVER_ZONE });
-  return { store, audit: async () => store.audit(), close: () => Promise.resolve() };
+  return {
+    store,
+    audit: async () => store.audit(),
+    close: () => Promise.resolve(),
+    give: async (scope) => {
+      store.give(scope);
+    },
+  };
 });
 
 let records: Migrated;

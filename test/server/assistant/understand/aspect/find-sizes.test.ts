@@ -51,6 +51,25 @@ const RECORDS: readonly ItemRecord[] = [
       { name: 'botella', price: '$ 8.900' },
     ],
   },
+  {
+    dish_id: 'pepperoni',
+    name: 'Pizza de pepperoni',
+    category: 'main',
+    variants: [
+      { name: 'Chica', price: '$ 109' },
+      { name: 'Grande', price: '$ 219' },
+      { name: 'Familiar', price: '$ 269' },
+    ],
+  },
+  {
+    dish_id: 'gyozas',
+    name: 'Gyozas de verdura',
+    category: 'starter',
+    variants: [
+      { name: '5 un', price: '$ 3.790' },
+      { name: '10 un', price: '$ 6.590' },
+    ],
+  },
   { dish_id: 'media', name: 'Media tostada', category: 'starter', price: '$ 1.500' },
 ];
 
@@ -69,6 +88,9 @@ describe('a size that is asked of', () => {
     ['en', 'how much is a bottle of vino de la casa?', '«botella» $9,900', '2,900'],
     ['pt', 'quanto custa a meia porção de mollejas?', '«½ porción» $\u00a012.000', '21.000'],
     ['es', 'la botella del vino de la casa cuánto sale', 'botella $\u00a09.900', '5.900'],
+    ['es', '¿cuánto sale la pizza de pepperoni familiar?', 'Familiar $\u00a0269', '219'],
+    ['es', '¿cuánto sale la pizza de pepperoni grande?', 'Grande $\u00a0219', '269'],
+    ['es', '¿cuánto salen 10 gyozas de verdura?', '10 un $\u00a06.590', '3.790'],
     ['en', 'how much extra is bacon on the heron burger', '«bacon» +$1,500', '16,500'],
   ] as const)('in %s «%s» is told by its name, and no other', async (language, message, told, other) => {
     const { answer, decision } = await guest.asking({ language }, message);

@@ -55,6 +55,20 @@ describe('a sum', () => {
 });
 
 describe('what is no sum', () => {
+  it('is a size of its own: «10 gyozas» that are sold by five and by ten', async () => {
+    const gyozas = {
+      dish_id: 'gyozas',
+      name: 'Gyozas de verdura',
+      variants: [
+        { name: '5 un', price: '$ 3.790' },
+        { name: '10 un', price: '$ 6.590' },
+      ],
+    };
+    const other = await openMenu(restaurantAt('es-AR'), [], [gyozas]);
+    expect((await other.ask('¿cuánto salen 10 gyozas de verdura?')).answer).not.toContain('37.900');
+    await other.remove();
+  });
+
   it.each([
     '¿cuánto sale la lasaña?',
     'algo con carne hasta 6 mil',

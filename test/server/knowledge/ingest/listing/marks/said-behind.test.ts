@@ -111,3 +111,14 @@ describe('what is said of hazards behind a name', () => {
     );
   });
 });
+
+describe('codes behind a name, before what is said of it', () => {
+  it.each([
+    ['Burrata FS\tpesto de nueces\t690', 'Burrata | 690 | contains frutos_secos'],
+    ['Pamplona ST V\trellena de morrón\t740', 'Pamplona | 740 | free gluten'],
+    ['Morcilla FS, ST\tcon pasas\t190', 'Morcilla | 190 | contains frutos_secos, free gluten'],
+  ])('are read as at the end of a line: %j', async (line, item) => {
+    const text = `ENTRADAS\n${line}\nChorizo ST\t190\nPan\t95\nST: sin TACC · V: vegetariano · FS: contiene frutos secos`;
+    expect(told(await listingOf(text))[0]).toBe(item);
+  });
+});

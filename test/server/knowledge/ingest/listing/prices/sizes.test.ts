@@ -168,3 +168,28 @@ describe('a price that is asked for', () => {
     ).toEqual(['Locos | $7.200', 'Ostiones al pil pil | S/M | contains moluscos', 'Palta reina | $8.000']);
   });
 });
+
+describe('a number with its thousands apart, behind a name', () => {
+  const SIGNED = 'ROLLS\nKani $5.990\nSake $6.790\nEbi $6.490';
+
+  it('is a price among prices of thousands, also without their sign', async () => {
+    const items = told(await listingOf(`${SIGNED}\nBEBIDAS\nAgua mineral 1.300\nJugo natural 2.900 (mango, maracuyá)`));
+    expect(items.slice(3)).toEqual(['Agua mineral | 1.300', 'Jugo natural | 2.900']);
+  });
+
+  it('is none where no other price is', async () => {
+    const items = told(await listingOf('VINOS\nTinto 9,50 €\nBlanco 8,50 €\nRosado 7,50 €\nDesde el año 1.300'));
+    expect(items.filter((item) => item.includes('| 1.300'))).toEqual([]);
+  });
+});
+
+describe('codes in brackets before a unit', () => {
+  it('are no amount of it', async () => {
+    const [gilda] = told(
+      await listingOf(
+        'TAPAS\nGilda (4,12)\tud. 2,30 €\nOlivas (12)\tud. 1,30 €\nBacalao (4)\t9,30 €\n1 gluten, 3 huevo, 4 pescado, 7 lácteos, 12 sulfitos',
+      ),
+    );
+    expect(gilda).toBe('Gilda | ud 2,30 € | contains pescado, contains sulfitos');
+  });
+});

@@ -35,6 +35,43 @@ describe('the headings of a file that is one table', () => {
   });
 });
 
+describe('an export of a till', () => {
+  it('names its articles by their description where nothing else is a name, whatever stands above it', async () => {
+    const rows =
+      'Código;Descrição;Família;Unid.;PVP Balcão;PVP Esplanada\n101;QUEIJADA;DOCES;UN;1,30;1,50\n102;BOLA;DOCES;KG;2,10;2,40';
+    const read = ['DOCES > QUEIJADA: ', 'DOCES > BOLA: '];
+    expect(await csv(rows)).toEqual(read);
+    expect(await csv(`Pastelaria;Av. Central 2;;;;\nRodapé;Aberto das 7h às 20h;;;;\n${rows}`)).toEqual(read);
+  });
+
+  it('has units under its word for them, and no marks of hazards', async () => {
+    const text = 'Artigo;Unid.;PVP\nQUEIJADA;UN;1,30\nBOLA;KG;2,10\nPÃO;UN;0,90';
+    const content = { format: 'csv', pages: 1, blocks: readCsvBlocks(text, createBudget()), notices: [] } as const;
+    const file = { fileName: 'lista.csv', signal: new AbortController().signal };
+    const { listing } = await readListing(content, await readDomain('domains/restaurant.yaml'), file);
+    expect(listing.items.flatMap(({ marks }) => marks)).toEqual([]);
+  });
+});
+
+describe('a heading with a note in a line below it', () => {
+  it('names the size that its first line names', async () => {
+    const cell = (text: string) => ({ text, place: { page: 1 } });
+    const row = (...texts: string[]) => texts.map(cell);
+    const rows = [
+      row('', 'Chica\n4 reb.', 'Grande\n10 reb.'),
+      row('Margarita', '$99', '$199'),
+      row('Hawaiana', '$109', '$219'),
+    ];
+    const content = { format: 'html', pages: 1, blocks: [{ kind: 'table', rows, headerRows: 1, region: 0 }], notices: [] } as const;
+    const file = { fileName: 'carta.html', signal: new AbortController().signal };
+    const { listing } = await readListing(content, await readDomain('domains/restaurant.yaml'), file);
+    expect(listing.items.map(({ name, variants }) => [name.text, variants.map((each) => each.name)])).toEqual([
+      ['Margarita', ['Chica', 'Grande']],
+      ['Hawaiana', ['Chica', 'Grande']],
+    ]);
+  });
+});
+
 describe('letter-spaced words', () => {
   it('are sections where they stand alone in a row, in any format', async () => {
     const text = 'P L A T O;PRECIO\nE N T R A N T E S;\nCroquetas;8,00\nP O S T R E S;\nFlan;4,00';

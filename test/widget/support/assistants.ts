@@ -1,0 +1,28 @@
+import type { AssistantEntry, AssistantList } from '../../../server/contract/assistants.ts';
+
+/** The owner's own, of a business that nobody has named. */
+export function entryOf(changes: Partial<AssistantEntry> = {}): AssistantEntry {
+  return {
+    domain_id: 'bakery',
+    tenant_slug: 'default',
+    tenant_name: 'default',
+    branch_slug: 'main',
+    branch_name: 'main',
+    is_demo: false,
+    is_empty: false,
+    ...changes,
+  };
+}
+
+/** What `GET /v2/assistants` answers: one assistant, and two kinds of business of which the second says nothing of itself. */
+export function assistantsOf(changes: Partial<AssistantList> = {}): AssistantList {
+  return {
+    kinds: [
+      { domain_id: 'bakery', display_name: 'Panadero', name: { es: 'Panadería', en: 'Bakery', pt: 'Padaria' } },
+      { domain_id: 'library', display_name: 'Biblioteca', name: {} },
+    ],
+    assistants: [entryOf()],
+    public_origin: null,
+    ...changes,
+  };
+}
