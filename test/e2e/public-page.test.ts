@@ -65,8 +65,7 @@ const show = (change: object): Promise<Response> =>
 describe('the page for anybody', () => {
   it('is there once its owner presses the switch, and gone once it is pressed again', async () => {
     expect((await fetch(server.url + PATH)).status).toBe(404);
-    const { page, errors } = await visit('/admin#matrix');
-    await page.getByLabel('Asistente').selectOption('restaurant');
+    const { page, errors } = await visit('/admin?domain=restaurant#matrix');
     const box = page.getByLabel('Mostrar esta página a cualquiera');
     await box.check();
     await page.getByRole('link', { name: PATH }).waitFor();

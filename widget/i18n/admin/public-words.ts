@@ -23,7 +23,7 @@ export interface PublicWords {
 
 const es: PublicWords = {
   title: 'Página para cualquiera',
-  why: 'Lo que hay y lo que contiene, en una página que se puede leer, imprimir y enlazar sin clave. No muestra borradores ni quién respondió qué.',
+  why: 'Lo que hay y lo que contiene, en una página que se puede leer, imprimir y enlazar sin clave. No muestra borradores.',
   show: 'Mostrar esta página a cualquiera',
   on: 'Está en',
   off: 'Apagada: esa dirección no existe para nadie.',
@@ -43,7 +43,7 @@ const es: PublicWords = {
 
 const en: PublicWords = {
   title: 'Page for anybody',
-  why: 'What there is and what it contains, on a page that can be read, printed and linked without a key. It shows no drafts and not who answered what.',
+  why: 'What there is and what it contains, on a page that can be read, printed and linked without a key. It shows no drafts.',
   show: 'Show this page to anybody',
   on: 'It is at',
   off: 'Off: that address is there for nobody.',
@@ -52,7 +52,7 @@ const en: PublicWords = {
   list: 'List of what must be declared',
   noList: 'None',
   listWhy:
-    'It only marks the columns that the list names. It changes no answer and does not claim that the law is complied with.',
+    'It only marks the columns that the list names. It changes no answer and claims no compliance.',
   chosen: (name) => `Chosen list: ${name}.`,
   listed: (as) => `the list names it: ${as}`,
   notListed: 'not one that must be declared by the list',
@@ -63,7 +63,7 @@ const en: PublicWords = {
 
 const pt: PublicWords = {
   title: 'Página para qualquer pessoa',
-  why: 'O que há e o que contém, numa página que se pode ler, imprimir e vincular sem chave. Não mostra rascunhos nem quem respondeu o quê.',
+  why: 'O que há e o que contém, numa página que se pode ler, imprimir e vincular sem chave. Não mostra rascunhos.',
   show: 'Mostrar esta página a qualquer pessoa',
   on: 'Está em',
   off: 'Desligada: esse endereço não existe para ninguém.',
