@@ -51,8 +51,7 @@ const en: PublicWords = {
   nowOff: 'The page is off now.',
   list: 'List of what must be declared',
   noList: 'None',
-  listWhy:
-    'It only marks the columns that the list names. It changes no answer and claims no compliance.',
+  listWhy: 'It only marks the columns that the list names. It changes no answer and claims no compliance.',
   chosen: (name) => `Chosen list: ${name}.`,
   listed: (as) => `the list names it: ${as}`,
   notListed: 'not one that must be declared by the list',
