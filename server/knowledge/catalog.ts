@@ -1,4 +1,5 @@
 import type { Catalog, CatalogItem, ChunkRow } from './model.ts';
+import { currencyOfScope } from './attributes/scope-currency.ts';
 import type { Lexicon } from './hazards/lexicon.ts';
 import { createLexicon } from './hazards/lexicon.ts';
 import { declaredTexts, readFacts } from './hazards/read-facts.ts';
@@ -45,7 +46,10 @@ export interface EditedItem {
 }
 
 /** Reads what is published in a scope, again only when its revision or the domain's rules have changed. */
-export function createCatalogReader(records: RecordStore): CatalogReader {
+export function createCatalogReader(
+  records: RecordStore,
+  declaredCurrency: (scope: Scope) => Promise<string | undefined> = () => Promise.resolve(undefined),
+): CatalogReader {
   const held = new Map<string, Held>();
   const chunksOf = new WeakMap<Catalog, ReadonlyMap<number, ChunkRow>>();
   const rowsOf = new WeakMap<Catalog, ReadonlyMap<string, readonly LiveItem[]>>();
@@ -65,6 +69,7 @@ export function createCatalogReader(records: RecordStore): CatalogReader {
     const chunkIds = await records.liveChunkIds(scope);
     const absences = await records.absences(scope);
     const edits = await records.edits(scope);
+    const declared = await declaredCurrency(scope);
     const rows = await readMissing(itemIds, before?.rows, (ids) => records.itemsByRow(scope, ids));
     const chunks = await readMissing(chunkIds, before?.chunks, (ids) => records.chunksByRow(scope, ids));
     // A publish in between would mix two moments: read again until the revision stands still.
@@ -72,12 +77,21 @@ export function createCatalogReader(records: RecordStore): CatalogReader {
     // By other rules everything is read anew.
     const kept = before?.rules === rules ? before.united : NOTHING_UNITED;
     const laid = layEdits({ rows: [...rows.values()], chunks: [...chunks.values()] }, edits, rules);
-    const united = uniteItems(laid.rows, laid.chunks, rules, kept);
+    const houseFirst = laid.chunks.toSorted(
+      (one, other) => Number(one.itemId !== undefined) - Number(other.itemId !== undefined),
+    );
+    const currency = currencyOfScope(
+      declared,
+      houseFirst.map(({ text }) => text),
+      rules,
+    );
+    const united = uniteItems(laid.rows, laid.chunks, { rules, currency }, kept);
     const catalog: Catalog = {
       revision,
       items: [...united.values()].map(({ item }) => item),
       texts: laid.chunks.filter(({ itemId }) => itemId === undefined),
       chunkCount: chunkIds.length,
+      ...(currency === undefined ? {} : { currency }),
       ...(absences.length === 0 ? {} : { absences: new Map(absences.map((each) => [each.itemId, each])) }),
     };
     chunksOf.set(catalog, edits.length === 0 ? chunks : new Map(laid.chunks.map((chunk) => [chunk.rowId, chunk])));
@@ -152,6 +166,12 @@ async function readMissing<Row extends { readonly rowId: number }>(
   );
 }
 
+interface Uniting {
+  readonly rules: LibraryRules;
+  /** Of bare amounts. */
+  readonly currency?: string | undefined;
+}
+
 /**
  * Rows of one name answer as one: union of facts, danger wins, chunks of all. An item none of whose rows has changed stays the object that it
  * was: what others have worked out of it holds on.
@@ -159,7 +179,7 @@ async function readMissing<Row extends { readonly rowId: number }>(
 function uniteItems(
   rows: readonly LiveItem[],
   chunks: readonly ChunkRow[],
-  rules: LibraryRules,
+  { rules, currency }: Uniting,
   before: UnitedItems,
 ): UnitedItems {
   const lexicon = createLexicon(rules.hazards);
@@ -175,8 +195,12 @@ function uniteItems(
     const own = places.flatMap((place) => chunksByItem.get(place) ?? []);
     const itemId = ids.get(group) ?? first.itemId;
     const known = before.get(first.foldedName);
-    const isSame = known?.item.itemId === itemId && areSame(known.rows, newest) && areSame(known.item.chunks, own);
-    const item = isSame ? known.item : uniteRows(newest, { itemId, chunks: own, rules, lexicon });
+    const isSame =
+      known?.item.itemId === itemId &&
+      known.item.currency === currency &&
+      areSame(known.rows, newest) &&
+      areSame(known.item.chunks, own);
+    const item = isSame ? known.item : uniteRows(newest, { itemId, chunks: own, rules, currency, lexicon });
     united.set(first.foldedName, { rows: newest, item });
   }
   return united;
@@ -192,11 +216,11 @@ function uniteRows(
     itemId,
     chunks,
     rules,
+    currency,
     lexicon,
-  }: {
+  }: Uniting & {
     readonly itemId: string;
     readonly chunks: readonly ChunkRow[];
-    readonly rules: LibraryRules;
     readonly lexicon: Lexicon;
   },
 ): CatalogItem {
@@ -216,5 +240,6 @@ function uniteRows(
     facts: uniteFacts(facts, lexicon),
     declared: newest.flatMap(({ record }) => declaredTexts(record, rules.hazards)),
     chunks,
+    ...(currency === undefined ? {} : { currency }),
   };
 }

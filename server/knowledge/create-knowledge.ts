@@ -10,7 +10,7 @@ import type { GiveBusinessParts, GiveBusinessRequest, GivenBusiness } from './bu
 import { giveBusiness } from './business/give-business.ts';
 import type { DayOpening, Opening, OpeningFacts } from './business/opening.ts';
 import { openingAt, openingOn } from './business/opening.ts';
-import { createBusinessReader } from './business/read-business.ts';
+import { createBusinessReader, declaredCurrency } from './business/read-business.ts';
 import type { EditedItem } from './catalog.ts';
 import { createCatalogReader } from './catalog.ts';
 import { readHealth } from './health/read-health.ts';
@@ -127,7 +127,7 @@ export interface KnowledgeParts extends Pick<ReadHealthParts, 'health' | 'zoneOf
 
 /** The library over these parts. */
 export function createKnowledge(parts: KnowledgeParts): Knowledge {
-  const catalogs = createCatalogReader(parts.records);
+  const catalogs = createCatalogReader(parts.records, (scope) => declaredCurrency(scope, parts.records));
   const followed = async (scope: Scope, ingested: Promise<IngestOutcome>): Promise<IngestOutcome> => {
     const outcome = await ingested;
     if (outcome.kind === 'ingested') await parts.follow?.(scope);

@@ -41,6 +41,8 @@ export interface CatalogItem {
   readonly declared: readonly DeclaredText[];
   /** Every live chunk of its records, in document order. */
   readonly chunks: readonly ChunkRow[];
+  /** What its bare amounts are in, as its catalog has it. */
+  readonly currency?: string;
 }
 
 export interface DeclaredText {
@@ -55,6 +57,8 @@ export interface Catalog {
   /** Every live chunk that belongs to no item, in document order. */
   readonly texts: readonly ChunkRow[];
   readonly chunkCount: number;
+  /** What bare amounts are in. ISO 4217. Absent: what the domain says. */
+  readonly currency?: string;
   /** Of the items that are out for now, by their ids. Absent: none is. */
   readonly absences?: ReadonlyMap<string, Absence>;
 }

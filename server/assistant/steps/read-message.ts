@@ -53,7 +53,7 @@ export async function readMessage(
   };
   const readers = readersOf(message, context);
   const hearText = (text: string): Utterance =>
-    hear(text, { language: language ?? domain.language, currency: domain.currency });
+    hear(text, { language: language ?? domain.language, currency: catalog.currency ?? domain.currency });
   const utterance = hearText(message);
   const business = await library.business(scope);
   const mayAsk = api === 'v2';

@@ -6,8 +6,15 @@ import type { LibraryRules } from '../rules.ts';
 /** Keys under which an object states an amount. */
 const AMOUNTS = ['amount', 'value', 'price', 'precio', 'preco'] as const;
 
+export type MoneyRules = Pick<LibraryRules, 'currency' | 'locale' | 'language'>;
+
+/** With what the bare amounts of a scope are in, where that is known. */
+export function inCurrency(rules: MoneyRules, currency: string | undefined): MoneyRules {
+  return currency === undefined ? rules : { currency };
+}
+
 /** The amounts that a field of a record states as a number, a text or an object with `amount`; of what can't be read, none. */
-export function moneyIn(value: unknown, rules: Pick<LibraryRules, 'currency' | 'locale' | 'language'>): Money[] {
+export function moneyIn(value: unknown, rules: MoneyRules): Money[] {
   const own = rules.currency ?? currencyOf(rules.locale ?? rules.language ?? 'es');
   if (typeof value === 'number' || typeof value === 'string') return readMoney(value, own);
   if (Array.isArray(value)) return value.flatMap((each) => moneyIn(each, rules));

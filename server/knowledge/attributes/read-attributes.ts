@@ -5,12 +5,12 @@ import type { AttributeRules, LibraryRules } from '../rules.ts';
 import { usualReader } from '../usual/read-usual.ts';
 import type { UsualFact } from '../usual/usual-facts.ts';
 import type { AttributeReading, AttributeValue, Basis, ItemAttributes } from './item-attributes.ts';
-import { moneyIn, numberIn } from './read-amount.ts';
+import { inCurrency, moneyIn, numberIn } from './read-amount.ts';
 import { readVariants } from './read-variants.ts';
 import type { NamedValue } from './value-words.ts';
 import { valueReader } from './value-words.ts';
 
-type Read = Pick<CatalogItem, 'name' | 'category' | 'records' | 'declared'>;
+type Read = Pick<CatalogItem, 'name' | 'category' | 'records' | 'declared' | 'currency'>;
 
 const made = new WeakMap<LibraryRules, WeakMap<object, readonly AttributeReading[]>>();
 
@@ -43,13 +43,13 @@ function declaredOf(item: Read, rules: LibraryRules): AttributeReading[] {
 
 /** What the owner states in the attribute's field, the newest record first. */
 function stateOf(item: Read, attribute: AttributeRules, rules: LibraryRules): AttributeReading | undefined {
-  const { records } = item;
+  const { records, currency } = item;
   const { id, field } = attribute;
   if (field === undefined) return undefined;
   for (const record of records) {
     const value = valueAt(record, field);
     if (isEmpty(value)) continue;
-    const values = valuesIn(value, attribute, rules);
+    const values = valuesIn(value, attribute, rules, currency);
     if (values.length > 0) return { attribute: id, values, basis: 'declared', from: [written(value)] };
   }
   return attribute.type === 'money' ? pricesOfSizes(item, attribute, rules) : undefined;
@@ -69,8 +69,13 @@ function pricesOfSizes(item: Read, { id }: AttributeRules, rules: LibraryRules):
   };
 }
 
-function valuesIn(value: unknown, { id, type, unit = '' }: AttributeRules, rules: LibraryRules): AttributeValue[] {
-  if (type === 'money') return moneyIn(value, rules);
+function valuesIn(
+  value: unknown,
+  { id, type, unit = '' }: AttributeRules,
+  rules: LibraryRules,
+  currency: string | undefined,
+): AttributeValue[] {
+  if (type === 'money') return moneyIn(value, inCurrency(rules, currency));
   if (type === 'text') return typeof value === 'string' || typeof value === 'number' ? [String(value)] : [];
   if (type === 'number') {
     const amount = numberIn(value);

@@ -2,20 +2,24 @@ import { valuesAt } from '../../text/record-path.ts';
 import type { CatalogItem } from '../model.ts';
 import type { LibraryRules } from '../rules.ts';
 import type { Variant } from './item-attributes.ts';
-import { moneyIn } from './read-amount.ts';
+import type { MoneyRules } from './read-amount.ts';
+import { inCurrency, moneyIn } from './read-amount.ts';
 
 /** The sizes and choices of an item, as its newest record that lists any does. */
-export function readVariants({ records }: Pick<CatalogItem, 'records'>, rules: LibraryRules): readonly Variant[] {
+export function readVariants(
+  { records, currency }: Pick<CatalogItem, 'records' | 'currency'>,
+  rules: LibraryRules,
+): readonly Variant[] {
   const field = rules.item?.variantsField;
   if (field === undefined) return [];
   for (const record of records) {
-    const variants = valuesAt(record, field).flatMap((value) => readVariant(value, rules));
+    const variants = valuesAt(record, field).flatMap((value) => readVariant(value, inCurrency(rules, currency)));
     if (variants.length > 0) return variants;
   }
   return [];
 }
 
-function readVariant(value: unknown, rules: LibraryRules): Variant[] {
+function readVariant(value: unknown, rules: MoneyRules): Variant[] {
   if (!isRecord(value) || typeof value['name'] !== 'string') return [];
   const [price] = moneyIn(value['price'], rules);
   const remark = remarkOf(value['price']);

@@ -52,7 +52,18 @@ export function createBusinessReader({
   };
 }
 
-async function readMerged(scope: Scope, records: BusinessReaderParts['records']): Promise<DeclaredFacts | undefined> {
+/** The currency that the business declares in a scope: published and in force. */
+export async function declaredCurrency(
+  scope: Scope,
+  records: Pick<RecordStore, 'liveOriginals'>,
+): Promise<string | undefined> {
+  return (await readMerged(scope, records))?.currency;
+}
+
+async function readMerged(
+  scope: Scope,
+  records: Pick<RecordStore, 'liveOriginals'>,
+): Promise<DeclaredFacts | undefined> {
   const stored = await records.liveOriginals(scope, BUSINESS_DOCUMENT.key);
   const facts = stored
     .filter(({ mediaType }) => mediaType === BUSINESS_DOCUMENT.mediaType)

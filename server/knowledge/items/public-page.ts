@@ -56,14 +56,11 @@ export interface PublicPageParts {
 
 export function publicPage({ catalog, book, rules, business, regime }: PublicPageParts): PublicPage {
   const byId = new Map(catalog.items.map((item) => [item.itemId, item]));
-  const currency = business?.currency ?? rules.currency;
-  // A bare number is of the currency that the business declares.
-  const read = currency === undefined ? rules : { ...rules, currency };
   const told = book.items
     .filter(({ isHidden }) => !isHidden)
     .map((item) => ({
       section: item.section,
-      item: toPublicItem(item, byId.get(item.itemId), read),
+      item: toPublicItem(item, byId.get(item.itemId), rules),
     }));
   const sections = [...Map.groupBy(told, ({ section }) => section)].map(([name, those]) => ({
     ...(name === undefined ? {} : { name }),
