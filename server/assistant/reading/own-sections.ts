@@ -42,12 +42,16 @@ function build({ items }: Catalog, domain: Domain): OwnSections {
       }
     }
   // «Rolls clásicos», «Hot rolls»: what several are called by is a part of the list, too; a word of the domain is more.
-  for (const [word, sections] of sectionsOfHead) {
-    if (sections.size < 2 || matchDomainWords(domain, word).length > 0) continue;
-    const forms = new Set(wordForms(word));
-    const called = items.filter(({ name }) => words(name).some(({ text }) => forms.has(text)));
-    for (const id of [...(byHead.get(word) ?? []), ...called.map(({ itemId }) => itemId)]) keep(byPhrase, word, id);
-  }
+  const shared = [...sectionsOfHead].flatMap(([word, sections]) =>
+    sections.size < 2 || matchDomainWords(domain, word).length > 0 ? [] : [word],
+  );
+  for (const word of shared) for (const id of byHead.get(word) ?? []) keep(byPhrase, word, id);
+  const byForm = new Map(shared.flatMap((word) => wordForms(word).map((form) => [form, word] as const)));
+  for (const { itemId, name } of byForm.size === 0 ? [] : items)
+    for (const { text } of words(name)) {
+      const word = byForm.get(text);
+      if (word !== undefined) keep(byPhrase, word, itemId);
+    }
   const trie: PhraseTrie<ReadonlySet<string>> = createPhraseTrie();
   // One that holds everything tells nothing apart.
   for (const [phrase, ids] of byPhrase) if (phrase !== '' && ids.size < items.length) trie.add(phrase, ids);
