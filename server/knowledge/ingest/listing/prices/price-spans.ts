@@ -153,7 +153,10 @@ function isListed({ written, before, behind }: Around): boolean {
 
 const THOUSANDS = /^\d{1,3}[.,]\d{3}$/u;
 
-function standsAsPrice({ written, before, behind }: Around, { apart, inline, thousands = false }: PricePlaces): boolean {
+function standsAsPrice(
+  { written, before, behind }: Around,
+  { apart, inline, thousands = false }: PricePlaces,
+): boolean {
   const isApart = before === '' ? /^\s*(?:$|[\t/|])/u.test(behind) : /(?:[\t/|:]| [–—-]) ?$/u.test(before);
   const isLast = /^\s*(?:$|[\t/|(*])/u.test(behind);
   if (isApart && isLast) return apart;

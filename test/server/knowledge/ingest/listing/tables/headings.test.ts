@@ -62,7 +62,12 @@ describe('a heading with a note in a line below it', () => {
       row('Margarita', '$99', '$199'),
       row('Hawaiana', '$109', '$219'),
     ];
-    const content = { format: 'html', pages: 1, blocks: [{ kind: 'table', rows, headerRows: 1, region: 0 }], notices: [] } as const;
+    const content = {
+      format: 'html',
+      pages: 1,
+      blocks: [{ kind: 'table', rows, headerRows: 1, region: 0 }],
+      notices: [],
+    } as const;
     const file = { fileName: 'carta.html', signal: new AbortController().signal };
     const { listing } = await readListing(content, await readDomain('domains/restaurant.yaml'), file);
     expect(listing.items.map(({ name, variants }) => [name.text, variants.map((each) => each.name)])).toEqual([
