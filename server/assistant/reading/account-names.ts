@@ -218,9 +218,17 @@ interface Fit {
 
 function fitOf(item: CatalogItem, { rest }: NounPhrase, parts: readonly Word[], accounting: Accounting): Fit {
   if (rest.length > MOST_WORDS) return { kind: 'other', left: rest.length };
-  const left = rest.filter((word) => !overlaps(word, parts) && !isNamed(item, word, parts, accounting));
+  const left = rest.filter(
+    (word) => word.isUnread === true || (!overlaps(word, parts) && !isNamed(item, word, parts, accounting)),
+  );
   const kinds = left.map((word): NearName['fit'] =>
-    word.isWithout ? 'changed' : recordWords(item, accounting.domain).has(word.text) ? 'record' : 'other',
+    word.isUnread === true
+      ? 'other'
+      : word.isWithout
+        ? 'changed'
+        : recordWords(item, accounting.domain).has(word.text)
+          ? 'record'
+          : 'other',
   );
   return { kind: KINDS.findLast((kind) => kinds.includes(kind)) ?? 'record', left: left.length };
 }

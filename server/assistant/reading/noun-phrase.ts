@@ -21,6 +21,8 @@ export interface PhraseWord extends Word {
   readonly isWithout: boolean;
   /** Joined by «con»: something that comes with it, and not what it is. */
   readonly isBeside?: boolean;
+  /** The phrase goes on here and was not followed: nothing accounts for it. */
+  readonly isUnread?: boolean;
 }
 
 /** A name with all that belongs to it: «flan de la abuela», «grandma's flan». */
@@ -214,8 +216,7 @@ function scanRight(
     const token = tokens[at];
     if (token === undefined) break;
     if (at - from >= LONGEST_PHRASE) {
-      // What was not followed to its end is accounted for by no name.
-      if (name !== undefined) scan.rest.push({ ...token, isWithout: scan.isWithout });
+      scan.rest.push({ ...token, isWithout: scan.isWithout, isUnread: true });
       break;
     }
     const gap = message.slice(end, token.start);

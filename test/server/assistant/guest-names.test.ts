@@ -1,4 +1,5 @@
 /** A name means an item only when every word of its noun phrase is accounted for: nobody is assured by the record of another thing. */
+import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Envelope } from '../../../server/assistant/index.ts';
 import type { DemoAssistant } from '../../support/assistant/demo-assistant.ts';
@@ -45,6 +46,7 @@ describe('a name that fits an item only in part', { timeout: 60_000 }, () => {
 
   it.each([
     '¿La limonada de la abuela tiene gluten?',
+    `¿La limonada ${'de la '.repeat(40)}abuela tiene gluten?`,
     'Soy celíaca, ¿la limonada con galletitas?',
     '¿La limonada teriyaki tiene gluten?',
     '¿La limonada de maracuyá tiene gluten?',
@@ -162,8 +164,21 @@ describe('a name that fits an item only in part', { timeout: 60_000 }, () => {
     });
   });
 
+  it('is another thing however many links stand before what tells it apart', async () => {
+    const filler = fc.constantFrom('de la ', 'de ', 'con ', 'del ', 'a la ', 'of the ', 'with ', 'com ', 'a y ');
+    const other = fc.constantFrom('maracuyá', 'ananá', 'cerveza', 'galletitas', 'cookies');
+    await fc.assert(
+      fc.asyncProperty(filler, fc.integer({ min: 1, max: 200 }), other, async (words, times, last) => {
+        const told = await demo.restaurant.envelope(`¿La limonada ${words.repeat(times)}${last} tiene gluten?`);
+        expect(assures(told), JSON.stringify([told.answer])).toBe(false);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
   it.each([
     ['¿La limonada tiene gluten?', '¿y la de la abuela?'],
+    ['¿La limonada tiene gluten?', `¿y la ${'de la '.repeat(40)}abuela?`],
     ['¿La limonada tiene gluten?', '¿y con galletitas?'],
     ['¿La limonada tiene gluten?', '¿y la de maracuyá tiene gluten?'],
     ['soy celíaca', '¿la limonada?', '¿y sin azúcar?'],
