@@ -70,6 +70,8 @@ function marksOf({ as, text }: Stretch, reading: MarkReading): HazardMark[] {
   const { lexicon, rules } = vocabulary;
   const bare = trimEndOf(trimStartOf(text, ':.,-'), '.;,');
   if (bare === '' || isSilence(bare, rules.hazards)) return [];
+  // «Libre de gluten si se pide sin salsa»: how it may be had.
+  const isOnRequest = as === 'free' && vocabulary.isOnRequest(text);
   const parts = bare.split(/[,;/•·|]|\s(?:[ye&]|and|más)\s/u).map((part) => part.trim());
   return parts.flatMap((part): HazardMark[] => {
     const word = part.replace(/[.()[\]]/gu, '').trim();
@@ -81,6 +83,7 @@ function marksOf({ as, text }: Stretch, reading: MarkReading): HazardMark[] {
     if (ids.length > 0 && !(isAsked && as === 'free'))
       return ids.map((hazardId): HazardMark => {
         const mark = { text: word, place, hazardId };
+        if (isOnRequest) return { ...mark, status: 'doubtful', doubt: 'on-request' };
         return isAsked
           ? { ...mark, status: 'doubtful', doubt: 'unknown-mark' }
           : { ...mark, status: statusOf(as, word, reading) };

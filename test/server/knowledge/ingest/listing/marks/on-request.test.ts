@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readListing } from '../../../../../../server/knowledge/ingest/listing/read-listing.ts';
 import { restaurantRules, textContent } from '../support.ts';
@@ -50,6 +51,26 @@ describe('what is had only when it is asked for', () => {
   ])('is told as possible: %j', async (line, tag) => {
     const { name, item } = await firstOf(line);
     expect([name, item?.tags.map(({ text }) => text)]).toEqual(['Burger', [tag]]);
+  });
+
+  it('is no absence with any word for a condition before or behind any word for one', async () => {
+    const { listing } = await restaurantRules();
+    const spoken = (listing?.symbols ?? []).filter(({ free }) => free.length > 0).flatMap(({ marks }) => marks);
+    const frees = spoken.filter((mark) => mark.includes(' ') && mark.length > 5);
+    const conditions = listing?.onRequest ?? [];
+    expect(frees.length * conditions.length).toBeGreaterThan(500);
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom(...frees),
+        fc.constantFrom(...conditions),
+        fc.boolean(),
+        async (free, word, isBefore) => {
+          const said = isBefore ? `${word} ${free}` : `${free} ${word} la salsa`;
+          expect((await firstOf(`Rollo  $ 900\n${said}`)).free, said).toEqual([]);
+        },
+      ),
+      { numRuns: 150 },
+    );
   });
 
   it('stays a proposal where the sign says how it comes', async () => {
