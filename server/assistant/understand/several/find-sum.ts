@@ -1,6 +1,6 @@
 import type { ComparingWord } from '../../../language/index.ts';
 import { comparingWords, sentenceWords } from '../../../language/index.ts';
-import type { Variant } from '../../../knowledge/index.ts';
+import type { Money } from '../../../knowledge/index.ts';
 import { askedAttributes } from './asked-attributes.ts';
 import type { Sum, SumLine } from './comparison.ts';
 import type { NamedPart } from './name-parts.ts';
@@ -39,17 +39,19 @@ export function findSum(context: SumContext): SumRead | undefined {
     return undefined;
   const lines = parts.map((part) => linesOf(part, context));
   const [only] = lines;
-  if (parts.some((part) => isSize(part, context))) return undefined;
+  // «las gyozas de 10» that are sold by five and by ten: one of its sizes, and no sum.
+  if (parts.length === 1 && parts.some((part) => sizeOf(part, context) !== undefined)) return undefined;
   const isClear =
     lines.every((each) => each.length === 1) || (lines.length === 1 && (only ?? []).length <= MOST_OTHERS);
   if (!isClear) return undefined;
   return { parts, sum: { lines: lines.flatMap(([line]) => line ?? []), others: (only ?? []).slice(1) } };
 }
 
-/** «las gyozas de 10» that are sold by five and by ten: one of its sizes, and not ten of it. */
-function isSize({ items, count = 1 }: NamedPart, { domain, library }: SumContext): boolean {
-  const isCalled = ({ name, price }: Variant): boolean => price !== undefined && parseInt(name, 10) === count;
-  return items.length === 1 && items.some((item) => library.variants(item, domain).some(isCalled));
+/** What an item costs in the size that its count names: «10 un». */
+function sizeOf({ items, count = 1 }: NamedPart, { domain, library }: SumContext): Money | undefined {
+  const [item, ...others] = items;
+  if (item === undefined || others.length > 0 || count === 1) return undefined;
+  return library.variants(item, domain).find(({ name }) => parseInt(name, 10) === count)?.price;
 }
 
 /** More than these are asked back. */
@@ -64,7 +66,11 @@ function isHowMuch({ folded }: { readonly folded: string }): boolean {
 const HOW_MUCH = sentenceWords('sum');
 
 /** One for each price that what the name fits has. */
-function linesOf({ items, count = 1 }: NamedPart, { domain, library }: SumContext): SumLine[] {
+function linesOf(part: NamedPart, context: SumContext): SumLine[] {
+  const { items, count = 1 } = part;
+  const { domain, library } = context;
+  const size = sizeOf(part, context);
+  if (size !== undefined) return [{ items, count: 1, isFrom: false, price: size }];
   const byPrice = new Map<number | undefined, SumLine>();
   for (const item of items) {
     const prices = pricesOf(item, domain, library);

@@ -64,8 +64,11 @@ describe('what is no sum', () => {
         { name: '10 un', price: '$ 6.590' },
       ],
     };
-    const other = await openMenu(restaurantAt('es-AR'), [], [gyozas]);
+    const other = await openMenu(restaurantAt('es-AR'), [['Flan casero', 'dessert', 2000]], [gyozas]);
     expect((await other.ask('¿cuánto salen 10 gyozas de verdura?')).answer).not.toContain('37.900');
+    // Beside another thing it is added up as what it costs.
+    const both = await other.ask('¿cuánto es un flan casero y 10 gyozas de verdura?');
+    expect(both.answer.replaceAll(/\s/gu, ' ')).toContain('$ 8.590');
     await other.remove();
   });
 
