@@ -77,19 +77,13 @@ export function createCatalogReader(
     // By other rules everything is read anew.
     const kept = before?.rules === rules ? before.united : NOTHING_UNITED;
     const laid = layEdits({ rows: [...rows.values()], chunks: [...chunks.values()] }, edits, rules);
-    const houseFirst = laid.chunks.toSorted(
-      (one, other) => Number(one.itemId !== undefined) - Number(other.itemId !== undefined),
-    );
-    const currency = currencyOfScope(
-      declared,
-      houseFirst.map(({ text }) => text),
-      rules,
-    );
+    const texts = laid.chunks.filter(({ itemId }) => itemId === undefined);
+    const currency = currencyOfScope(declared, [texts, laid.chunks], rules);
     const united = uniteItems(laid.rows, laid.chunks, { rules, currency }, kept);
     const catalog: Catalog = {
       revision,
       items: [...united.values()].map(({ item }) => item),
-      texts: laid.chunks.filter(({ itemId }) => itemId === undefined),
+      texts,
       chunkCount: chunkIds.length,
       ...(currency === undefined ? {} : { currency }),
       ...(absences.length === 0 ? {} : { absences: new Map(absences.map((each) => [each.itemId, each])) }),

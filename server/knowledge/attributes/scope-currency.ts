@@ -2,7 +2,7 @@ import { currencyOf } from '../../text/currencies.ts';
 import { placedMoney } from '../../text/money.ts';
 import type { LibraryRules } from '../rules.ts';
 
-/** So many texts are looked at: a house that signs its amounts does so early on. */
+/** So many texts of each list are looked at: a house that signs its amounts does so early on. */
 const MOST_TEXTS = 500;
 
 /**
@@ -11,12 +11,12 @@ const MOST_TEXTS = 500;
  */
 export function currencyOfScope(
   declared: string | undefined,
-  texts: readonly string[],
+  lists: readonly (readonly { readonly text: string }[])[],
   rules: Pick<LibraryRules, 'currency' | 'locale' | 'language'>,
 ): string | undefined {
   if (declared !== undefined) return declared;
   const own = rules.currency ?? currencyOf(rules.locale ?? rules.language ?? 'es');
-  const signed = texts.slice(0, MOST_TEXTS).flatMap((text) => signedIn(text, own));
+  const signed = lists.flatMap((texts) => texts.slice(0, MOST_TEXTS).flatMap(({ text }) => signedIn(text, own)));
   const [only, ...others] = new Set(signed);
   return others.length > 0 || only === own ? undefined : only;
 }
