@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { chromium } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readDemoDishes } from '../../scripts/demo/dishes.ts';
 import { browserFlags, ensureBrowser } from '../../scripts/browsers/find-browser.mjs';
 import { fillPage } from '../../scripts/demo/make-pages.ts';
@@ -14,7 +14,8 @@ import { demoItems } from '../domains/read-shipped.ts';
 import type { SpawnedServer } from '../support/server/start-server.ts';
 import { SHIPPED_DOMAINS, spawnServer } from '../support/server/start-server.ts';
 import type { Visit } from '../support/server/visit-page.ts';
-import { DESKTOP, findFaults, NARROW, PHONE, signInFor, visitPage } from '../support/server/visit-page.ts';
+import { DESKTOP, findFaults, NARROW, PHONE, signInFor } from '../support/server/visit-page.ts';
+import { createVisits } from '../support/server/visits.ts';
 
 const DEMO = fileURLToPath(new URL('../../demo/', import.meta.url));
 const CARTA = '/demo/restaurant/carta.html';
@@ -40,7 +41,6 @@ const ZOOMED = { viewport: { width: 640, height: 400 }, deviceScaleFactor: 2 };
 let server: SpawnedServer;
 let browser: Browser;
 let dataDir: string;
-const opened: (() => Promise<unknown>)[] = [];
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'rag-chat-demo-'));
@@ -51,21 +51,14 @@ beforeAll(async () => {
   browser = await chromium.launch({ executablePath: ensureBrowser(), args: [...browserFlags] });
 });
 
-afterEach(async () => {
-  for (const close of opened.splice(0)) await close();
-});
-
 afterAll(async () => {
   await browser.close();
   await server.kill('SIGTERM');
   await rm(dataDir, { recursive: true, force: true });
 });
 
-async function visit(path: string, options: BrowserContextOptions = DESKTOP): Promise<Visit> {
-  const { close, ...visited } = await visitPage(browser, server.url + path, options);
-  opened.push(close);
-  return visited;
-}
+const open = createVisits(() => browser);
+const visit = (path: string, options?: BrowserContextOptions): Promise<Visit> => open(server.url + path, options);
 
 describe.each(PAGES)('%s', (path) => {
   it.each([

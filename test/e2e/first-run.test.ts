@@ -3,19 +3,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { chromium } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { browserFlags, ensureBrowser } from '../../scripts/browsers/find-browser.mjs';
 import type { SpawnedServer } from '../support/server/start-server.ts';
 import { SHIPPED_DOMAINS, spawnServer } from '../support/server/start-server.ts';
 import type { Visit } from '../support/server/visit-page.ts';
-import { DESKTOP, findFaults, PHONE, visitPage } from '../support/server/visit-page.ts';
+import { findFaults, PHONE } from '../support/server/visit-page.ts';
+import { createVisits } from '../support/server/visits.ts';
 
 const MENU = join(SHIPPED_DOMAINS, 'demo/restaurant/carta_de_temporada.pdf');
 
 let server: SpawnedServer;
 let browser: Browser;
 let dataDir: string;
-const opened: (() => Promise<unknown>)[] = [];
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'rag-chat-first-run-'));
@@ -24,21 +24,14 @@ beforeAll(async () => {
   browser = await chromium.launch({ executablePath: ensureBrowser(), args: [...browserFlags] });
 });
 
-afterEach(async () => {
-  for (const close of opened.splice(0)) await close();
-});
-
 afterAll(async () => {
   await browser.close();
   await server.kill('SIGTERM');
   await rm(dataDir, { recursive: true, force: true });
 });
 
-async function visit(path: string, options: BrowserContextOptions = DESKTOP): Promise<Visit> {
-  const { close, ...visited } = await visitPage(browser, server.url + path, options);
-  opened.push(close);
-  return visited;
-}
+const open = createVisits(() => browser);
+const visit = (path: string, options?: BrowserContextOptions): Promise<Visit> => open(server.url + path, options);
 
 const named = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
 

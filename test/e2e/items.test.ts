@@ -5,14 +5,15 @@ import { join } from 'node:path';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { chromium } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { browserFlags, ensureBrowser } from '../../scripts/browsers/find-browser.mjs';
 import type { AnswerEnvelope } from '../../server/contract/v2.ts';
 import { ADMIN_TOKEN } from '../support/server/bring-token.ts';
 import type { SpawnedServer } from '../support/server/start-server.ts';
 import { SHIPPED_DOMAINS, spawnServer } from '../support/server/start-server.ts';
 import type { Visit } from '../support/server/visit-page.ts';
-import { DESKTOP, findFaults, PHONE, visitPage } from '../support/server/visit-page.ts';
+import { findFaults, PHONE } from '../support/server/visit-page.ts';
+import { createVisits } from '../support/server/visits.ts';
 
 const MANY = Array.from({ length: 70 }, (_, place) => ({
   dish_id: `plato-${String(place)}`,
@@ -28,7 +29,6 @@ const ITEMS = [
 let server: SpawnedServer;
 let browser: Browser;
 let dataDir: string;
-const opened: (() => Promise<unknown>)[] = [];
 
 const start = (): Promise<SpawnedServer> =>
   spawnServer(
@@ -45,19 +45,16 @@ beforeAll(async () => {
   browser = await chromium.launch({ executablePath: ensureBrowser(), args: [...browserFlags] });
 });
 
-afterEach(async () => {
-  for (const close of opened.splice(0)) await close();
-});
-
 afterAll(async () => {
   await browser.close();
   await server.kill('SIGTERM');
   await rm(dataDir, { recursive: true, force: true });
 });
 
-async function visit(view: string, options: BrowserContextOptions = DESKTOP): Promise<Visit> {
-  const { close, ...visited } = await visitPage(browser, `${server.url}/admin?domain=restaurant#${view}`, options);
-  opened.push(close);
+const open = createVisits(() => browser);
+
+async function visit(view: string, options?: BrowserContextOptions): Promise<Visit> {
+  const visited = await open(`${server.url}/admin?domain=restaurant#${view}`, options);
   await visited.page.waitForLoadState('networkidle');
   return visited;
 }

@@ -4,14 +4,15 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { chromium } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { browserFlags, ensureBrowser } from '../../scripts/browsers/find-browser.mjs';
 import type { SpawnedServer } from '../support/server/start-server.ts';
 import { SHIPPED_DOMAINS, spawnServer } from '../support/server/start-server.ts';
 import type { Visit } from '../support/server/visit-page.ts';
-import { DESKTOP, findFaults, PHONE, visitPage } from '../support/server/visit-page.ts';
+import { findFaults, PHONE } from '../support/server/visit-page.ts';
+import { createVisits } from '../support/server/visits.ts';
 
 const PDF = join(SHIPPED_DOMAINS, 'demo/restaurant/carta_de_temporada.pdf');
 /** The longest answer there is: long enough to be stopped, or cut, while it is written. */
@@ -21,16 +22,11 @@ const FAILED = '.turn[data-state="failed"]';
 let server: SpawnedServer;
 let browser: Browser;
 let dataDir: string;
-const opened: (() => Promise<unknown>)[] = [];
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'rag-chat-pages-'));
   server = await start();
   browser = await chromium.launch({ executablePath: ensureBrowser(), args: [...browserFlags] });
-});
-
-afterEach(async () => {
-  for (const close of opened.splice(0)) await close();
 });
 
 afterAll(async () => {
@@ -46,11 +42,7 @@ function start(environment: Record<string, string> = {}): Promise<SpawnedServer>
   );
 }
 
-async function visit(url: string, options: BrowserContextOptions = DESKTOP): Promise<Visit> {
-  const { close, ...visited } = await visitPage(browser, url, options);
-  opened.push(close);
-  return visited;
-}
+const visit = createVisits(() => browser);
 
 async function ask(page: Page, question: string): Promise<void> {
   await page.getByLabel('Tu pregunta').fill(question);

@@ -5,13 +5,14 @@ import { join } from 'node:path';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { chromium } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { browserFlags, ensureBrowser } from '../../scripts/browsers/find-browser.mjs';
 import { ADMIN_TOKEN } from '../support/server/bring-token.ts';
 import type { SpawnedServer } from '../support/server/start-server.ts';
 import { SHIPPED_DOMAINS, spawnServer } from '../support/server/start-server.ts';
 import type { Visit } from '../support/server/visit-page.ts';
-import { DESKTOP, findFaults, PHONE, visitPage } from '../support/server/visit-page.ts';
+import { DESKTOP, findFaults, PHONE } from '../support/server/visit-page.ts';
+import { createVisits } from '../support/server/visits.ts';
 
 const PATH = '/items/restaurant/default/main';
 const ITEMS = [
@@ -27,7 +28,6 @@ const ITEMS = [
 let server: SpawnedServer;
 let browser: Browser;
 let dataDir: string;
-const opened: (() => Promise<unknown>)[] = [];
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'rag-chat-public-'));
@@ -39,21 +39,14 @@ beforeAll(async () => {
   browser = await chromium.launch({ executablePath: ensureBrowser(), args: [...browserFlags] });
 });
 
-afterEach(async () => {
-  for (const close of opened.splice(0)) await close();
-});
-
 afterAll(async () => {
   await browser.close();
   await server.kill('SIGTERM');
   await rm(dataDir, { recursive: true, force: true });
 });
 
-async function visit(path: string, options: BrowserContextOptions = DESKTOP): Promise<Visit> {
-  const { close, ...visited } = await visitPage(browser, server.url + path, options);
-  opened.push(close);
-  return visited;
-}
+const open = createVisits(() => browser);
+const visit = (path: string, options?: BrowserContextOptions): Promise<Visit> => open(server.url + path, options);
 
 const show = (change: object): Promise<Response> =>
   fetch(`${server.url}/v2/items/page?domain_id=restaurant`, {
