@@ -39,6 +39,9 @@ const CASES: Readonly<Record<'es' | 'en' | 'pt', readonly Case[]>> = {
     ['quiero una tintura que no me arruine el pelo', 'otono'],
     ['quiero un shampoo para pelo normal', 'jabon'],
     ['un shampoo para todos los días, ¿tienen alguno?', 'jabon'],
+    ['tengo el pelo quebradizo, se me corta todo. ¿Qué me recomiendan?', 'puente'],
+    ['tengo el pelo con mucho frizz, ¿qué me recomendás?', 'bucle'],
+    ['un acondicionador que no deje pesado, se me enreda un montón', 'cauce'],
   ],
   en: [
     ['something for tangled hair', 'cauce'],
@@ -53,6 +56,10 @@ const CASES: Readonly<Record<'es' | 'en' | 'pt', readonly Case[]>> = {
     ['any colour that washes out?', 'otono'],
     ['something for curls', 'rizo', 'bucle'],
     ['something for dull hair', 'puente'],
+    ['i get loads of frizz, what can you give me', 'bucle'],
+    ['i flat-iron my hair every day, what should i put on it first?', 'escudo'],
+    ['I want a colour that washes out, not ready to commit', 'otono'],
+    ["looking for a dye that won't wreck my hair", 'otono'],
   ],
   pt: [
     ['quero algo, meu cabelo embaraça', 'cauce'],
@@ -67,6 +74,7 @@ const CASES: Readonly<Record<'es' | 'en' | 'pt', readonly Case[]>> = {
     ['quero uma tintura que saia com as lavagens', 'otono'],
     ['quero algo para o penteado durar', 'ancla'],
     ['algo para cachos', 'rizo', 'bucle'],
+    ['meu cabelo tem muito frizz, o que vocês me recomendam?', 'bucle'],
   ],
 };
 

@@ -74,13 +74,22 @@ export function askedOf({ id, name, kind, diet }: HazardEntry): AskedHazard {
 /** The trout of «la trucha» names the item; the egg of «flan de huevo» is part of a name; «¿tienen pescado?» asks. */
 function isPartOfName(match: LexiconMatch, mentions: readonly Mention[]): boolean {
   return mentions.some(({ start, end, parts }) => {
-    const inside = start <= match.start && match.end <= end && overlaps(match, parts);
-    if (!inside) return false;
-    const isWhole = start === match.start && match.end === end;
     const isImplied = match.meanings.every(({ manner }) => manner === 'implied' || manner === 'harmless');
+    const from = isImplied ? beginOf(match) : match.start;
+    const inside = start <= from && match.end <= end && overlaps({ start: from, end: match.end }, parts);
+    if (!inside) return false;
+    const isWhole = start === from && match.end === end;
     return isWhole ? isImplied : true;
   });
 }
+
+/** «à milanesa» is how a thing is made; of «a milanesa», with its article, the noun alone is what is named. */
+function beginOf({ start, word }: LexiconMatch): number {
+  const [first, second] = words(word);
+  return first !== undefined && second !== undefined && ARTICLES_OR_LINKS.has(first.text) ? start + second.start : start;
+}
+
+const ARTICLES_OR_LINKS = sentenceWords('articleOrLink');
 
 /** «¿el cerdo tiene huevo?»: a kind of ingredient with its article is the item that has it in its name. */
 function isNamedByDiet(

@@ -1,4 +1,5 @@
 import type { Category, Domain, DomainChunkRule } from '../../domains/index.ts';
+import { sentenceWords } from '../../language/index.ts';
 import { fold } from '../../text/fold.ts';
 import { isFunctionWord } from '../../text/function-words.ts';
 import type { PhraseMatch } from '../../text/phrase-trie.ts';
@@ -35,18 +36,23 @@ export function matchDomainWords(domain: Domain, text: string): readonly PhraseM
 
 function build(domain: Domain): Find<DomainWord> {
   const trie = createPhraseTrie<DomainWord>();
-  for (const rule of domain.chunks) {
-    const word: DomainWord = { kind: 'section', rule };
-    for (const phrase of [...rule.askedBy, ...ownNames(rule, domain)]) trie.add(phrase, word);
-  }
-  for (const category of domain.item?.categories ?? []) {
-    const word: DomainWord = { kind: 'category', category };
-    for (const phrase of [category.one, category.many, ...category.names]) trie.add(phrase, word);
-  }
-  for (const [word, phrases] of plainWords(domain)) for (const phrase of phrases) trie.add(phrase, word);
-  // «not» is no form of «notes».
-  return (text) => trie.match(text).filter(({ word }) => !isDenialWord(fold(word)));
+  const written = new Set<string>();
+  const add = (phrases: readonly string[], word: DomainWord): void => {
+    for (const phrase of phrases) {
+      trie.add(phrase, word);
+      written.add(fold(phrase));
+    }
+  };
+  for (const rule of domain.chunks) add([...rule.askedBy, ...ownNames(rule, domain)], { kind: 'section', rule });
+  for (const category of domain.item?.categories ?? [])
+    add([category.one, category.many, ...category.names], { kind: 'category', category });
+  for (const [word, phrases] of plainWords(domain)) add(phrases, word);
+  // «not» is no form of «notes», and Portuguese «traz» none of «traces».
+  const isForm = (said: string): boolean => written.has(said) || !VERBS.has(said);
+  return (text) => trie.match(text).filter(({ word }) => !isDenialWord(fold(word)) && isForm(fold(word)));
 }
+
+const VERBS = sentenceWords('hasOrComes');
 
 /**
  * How the domain itself names a section: its label, its field, its headings in documents. Not of one that is told as facts, whose words are the

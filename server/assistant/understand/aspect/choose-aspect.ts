@@ -3,7 +3,8 @@ import type { Reading } from '../../reading/reading.ts';
 import { holdsTrigger } from '../../reading/stated-conditions.ts';
 import { words } from '../../../text/fold.ts';
 import { asksForKinds } from '../find/asks-kinds.ts';
-import { ordersKind } from '../find/wish-words.ts';
+import { isNeed } from '../find/needs.ts';
+import { ordersKind, wishWords } from '../find/wish-words.ts';
 import { findAspect, findSizeAspect } from './find-aspect.ts';
 import { isOfHealth } from '../is-of-health.ts';
 import type { PlanContext } from '../plan-context.ts';
@@ -35,7 +36,7 @@ export function chooseAspect(
 ): Approach | undefined {
   // «alguna cerveza» seeks.
   if (context.utterance.tokens.some(({ classes }) => classes.has('some') || classes.has('any'))) return undefined;
-  if (asksForKinds(text, context)) return undefined;
+  if (asksForKinds(text, context) || wantsNeed(text, context)) return undefined;
   // «¿Cuál es la tapa más barata?», «una cerveza barata»: which one of a kind.
   if ((reading.isWhich || !reading.isOfOne) && ordersKind(text, context.domain)) return undefined;
   if (!MAY_BE.has(approach.kind) || speaksOfHealth(reading, text, context)) return undefined;
@@ -58,6 +59,12 @@ export function chooseSize(
   if (!MAY_BE.has(approach.kind) || speaksOfHealth(reading, text, context)) return undefined;
   const found = findSizeAspect(text, context);
   return found === undefined ? undefined : { kind: 'items', items: [found.item], aspects: found.aspects };
+}
+
+/** «I want a dye that won't wreck my hair»: what serves is sought, though one thing comes to be named. */
+function wantsNeed(text: string, { domain, utterance }: PlanContext): boolean {
+  const isWanted = utterance.tokens.some(({ classes }) => classes.has('want'));
+  return isWanted && wishWords(text, domain).some((wish) => isNeed(wish, domain));
 }
 
 function speaksOfHealth(reading: Reading, text: string, { domain }: PlanContext): boolean {

@@ -34,15 +34,22 @@ const MOST_OF_NAME = 3;
 export function readWhatItIs(reading: Reading, text: string, context: PlanContext): WhatItIs | undefined {
   const asked = asksWhat().match(text);
   if (asked.length === 0 || isOfHealth(reading) || reading.isAvailability || reading.isAmount) return undefined;
-  const named = thingNamed(blank(text, asked), reading, context) ?? thingSpokenOf(reading);
+  // «¿De qué es el flan?» means one of two; «¿con qué viene?» is told of each.
+  const mayBeSeveral = reading.ambiguous.length < 2 || asked.some(({ word }) => saysWith(word));
+  const parts = partsAsked(text);
+  const named =
+    (parts.length === 0 ? undefined : thingNamed(blank(text, [...asked, ...parts]), mayBeSeveral, context)) ??
+    thingNamed(blank(text, asked), mayBeSeveral, context) ??
+    thingRead(reading);
   const [first] = context.domain.chunks.filter(({ say, each }) => say !== undefined && !each);
   if (named === undefined || first === undefined) return undefined;
   const usual = isDescribed(named, context) ? [] : usualOf(named, context);
   if (saysMore(text, [...asked, ...named.spans], { named, usual }, context)) return undefined;
   if (usual.length === 0 && isUnderstood(reading, named)) return undefined;
+  const others = reading.sections.filter((rule) => rule !== first && named.items.some((item) => isWritten(item, rule)));
   const isAll = !named.items.some((item) => isWritten(item, first));
   return {
-    reading: { ...reading, items: named.items, sections: [first], ...NOTHING_ELSE },
+    reading: { ...reading, items: named.items, sections: [first, ...others], ...NOTHING_ELSE },
     approach: {
       kind: 'items',
       items: named.items,
@@ -60,19 +67,19 @@ interface Thing {
   readonly name: string;
 }
 
-function thingNamed(text: string, { ambiguous }: Reading, context: PlanContext): Thing | undefined {
+function thingNamed(text: string, mayBeSeveral: boolean, context: PlanContext): Thing | undefined {
   const one = namedItem(text, context);
   if (one !== undefined) return { items: [one.item], spans: one.spans, name: one.item.name };
   const { domain, catalog } = context;
   const [mention, another] = namesOf({ domain, catalog }).mentions(text);
   if (mention === undefined || another !== undefined || mention.by !== 'name') return undefined;
-  // «¿De qué es el flan?» means one of them.
-  if (mention.items.length > MOST_OF_NAME || ambiguous.length > 1) return undefined;
+  if (mention.items.length > MOST_OF_NAME || !mayBeSeveral) return undefined;
   return { items: mention.items, spans: [mention], name: upperFirst(text.slice(mention.start, mention.end)) };
 }
 
-function thingSpokenOf({ isFromSession, items: [item, another] }: Reading): Thing | undefined {
-  if (!isFromSession || item === undefined || another !== undefined) return undefined;
+/** The only one that the question was read to be about, named or spoken of before. */
+function thingRead({ near, items: [item, another] }: Reading): Thing | undefined {
+  if (near !== undefined || item === undefined || another !== undefined) return undefined;
   return { items: [item], spans: [], name: item.name };
 }
 
@@ -135,9 +142,29 @@ function saysMore(
       (word) => word.kind === 'value' && isTold(word.attribute, isList(word.attribute) ? word.value : undefined),
     ),
   );
-  const accounted = [...taken, ...answered];
+  const accounted = [...taken, ...answered, ...partsAsked(text)];
   return tokens.some((token) => !overlaps(token, accounted) && !own.has(token.folded) && !isLight(token));
 }
+
+/** «Does it come with chips?»: what it comes with is told, whatever part is asked about. */
+function partsAsked(text: string): Span[] {
+  return asksWhat()
+    .match(text)
+    .filter(({ word }) => saysWith(word))
+    .map(({ end }) => ({ start: end, end: end + (/^[^.,;:?!\n]*/u.exec(text.slice(end))?.[0].length ?? 0) }));
+}
+
+/** «¿Qué es?», «what comes with it?»: it asks what a thing is, whichever it names. */
+export function asksWhatItIs(text: string): boolean {
+  return asksWhat().match(text).length > 0;
+}
+
+/** «comes with», «con qué viene», «vem com». */
+function saysWith(phrase: string): boolean {
+  return words(phrase).some(({ text }) => COMING_WITH.has(text));
+}
+
+const COMING_WITH: ReadonlySet<string> = new Set([...sentenceWords('with'), 'w']);
 
 let made: PhraseTrie<true> | undefined;
 

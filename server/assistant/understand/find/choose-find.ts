@@ -24,7 +24,7 @@ import { nearestKind } from './nearest-kind.ts';
 import { readFind } from './read-find.ts';
 import { recommend } from './recommend.ts';
 import { refineFind } from './refine-find.ts';
-import { seeksKind } from './seeks-kind.ts';
+import { isNamedByNeed, seeksKind } from './seeks-kind.ts';
 import { withoutUnmet } from './settle-find.ts';
 import { wishWords } from './wish-words.ts';
 
@@ -63,8 +63,13 @@ function isOfWishes({ missing }: Reading, text: string, { domain, utterance, lex
   const dangers = dangersIn(text, lexicon);
   const said = wishWords(text, domain).filter((wish) => !overlaps(wish, dangers));
   const nouns = new Set([domain.item?.noun.one ?? '', domain.item?.noun.many ?? ''].map(fold));
+  // «el vegano más barato»: a way of eating is how it is to be.
+  const diets = lexicon.matchAsked(text).filter(({ meanings }) =>
+    meanings.every(({ hazardId = '' }) => lexicon.entry(hazardId)?.kind === 'diet'),
+  );
   const isSaid = (token: Token): boolean =>
-    isLight(token) || token.classes.has('most') || nouns.has(token.folded) || overlaps(token, said);
+    isLight(token) ||
+    overlaps(token, diets) || token.classes.has('most') || nouns.has(token.folded) || overlaps(token, said);
   const spoken = fold(text);
   return missing.every((word) => {
     const start = spoken.indexOf(fold(word));
@@ -93,7 +98,8 @@ function maySeek(
   context: PlanContext,
 ): boolean {
   if (!NAMES.has(approach.kind)) return SEEKS.has(approach.kind);
-  return mayBeKind(approach, reading, isOfHealth) && seeksKind(reading, mentions, text, context);
+  const isNeeded = isNamedByNeed(reading, text, context.domain);
+  return (isNeeded || mayBeKind(approach, reading, isOfHealth)) && seeksKind(reading, mentions, text, context);
 }
 
 function findIn(approach: Approach, { reading, text, mentions }: Asked, context: PlanContext): Find | undefined {

@@ -37,7 +37,7 @@ export function narrowSet(
 }
 
 /** All of them: what has no value of the order stands at the end. */
-function putInOrder(
+export function putInOrder(
   items: readonly CatalogItem[],
   order: FindOrder,
   judging: Pick<PlanContext, 'domain' | 'library'>,

@@ -16,7 +16,7 @@ import type { ItemWords } from './item-words.ts';
 import { joinWishes } from './join-wishes.ts';
 import { moneyWishes } from './money-wishes.ts';
 import { NAMED, namesTurnedDown, nameWishes } from './name-wishes.ts';
-import { saysMoreThan } from './needs.ts';
+import { isNeed, saysMoreThan } from './needs.ts';
 import { notMeant } from './not-meant.ts';
 import { turnedDown } from './turned-down.ts';
 import type { WishWord } from './wish-words.ts';
@@ -268,12 +268,21 @@ function asksElse(claimed: readonly Span[], context: FindContext): boolean {
   if (asksHouse(claimed, context)) return true;
   const known = [...claimed, ...named, ...dangers, ...matchDomainWords(domain, text)];
   const unclaimed = tokens.filter((token) => isUnknown(token) && !overlaps(token, known));
-  if (unclaimed.length > mostLeft(utterance) || asksForOther(unclaimed, utterance)) return true;
+  const most = saysNeed(context) ? MOST_LEFT : mostLeft(utterance);
+  if (unclaimed.length > most || asksForOther(unclaimed, utterance)) return true;
   return unclaimed.some((token) => {
     const before = lastUntil(tokens, token.start);
     const isPart = before !== undefined && (before.classes.has('with') || before.classes.has('without'));
     return isPart || isBound(token, known, tokens);
   });
+}
+
+/** «Se me corta todo, ¿qué me recomiendan?», «an everyday conditioner, it gets tangled»: what it is for is told, and advice or a kind of thing is asked for. */
+function saysNeed({ utterance, domain, reading, hasCategory }: FindContext): boolean {
+  const said = wishWords(utterance.text, domain);
+  const isAdvice = reading.isRecommendation || utterance.tokens.some(({ classes }) => classes.has('advise'));
+  const isOfKind = hasCategory || said.some((match) => isOfThing(match, domain));
+  return (isAdvice || isOfKind) && said.some((match) => isNeed(match, domain));
 }
 
 /** «¿Cuántas juntas de examen existen?», «¿qué tipo de castigo…?»: the noun that is asked for is nothing that is known, and it is not all that isn't. */

@@ -1,4 +1,5 @@
 import type { Domain } from '../../../domains/index.ts';
+import { isLight } from '../../../language/index.ts';
 import { fold } from '../../../text/fold.ts';
 import { isFunctionWord } from '../../../text/function-words.ts';
 import { matchDomainWords } from '../../reading/domain-words.ts';
@@ -8,6 +9,7 @@ import type { Span } from '../../reading/span.ts';
 import { covers, firstFrom, lastUntil, overlaps } from '../../reading/span.ts';
 import { asksForKinds } from './asks-kinds.ts';
 import { asksIfThere } from './asks-if-there.ts';
+import { tokensIn } from '../claim.ts';
 import { dangersIn } from './dangers-in.ts';
 import { isNeed } from './needs.ts';
 import type { PlanContext } from '../plan-context.ts';
@@ -41,9 +43,12 @@ export function seeksKind(reading: Reading, mentions: readonly Mention[], text: 
   const isSought =
     isOfAny || reading.isWhich || tokens.some(({ classes }) => SEEKING.some((name) => classes.has(name)));
   // A word of a record alone named the item: «algo para las puntas abiertas».
+  const needs = wishes.filter((wish) => isNeed(wish, domain));
   if (mentions.length === 0)
     return (
-      ((isOfAny || reading.isWhich || isAdvice) && wishes.some((wish) => isNeed(wish, domain))) ||
+      ((isOfAny || reading.isWhich || isAdvice) && needs.length > 0) ||
+      isNamedByNeed(reading, text, domain) ||
+      (isOfAny && reading.near !== undefined && saysOnlyWishes(reading.near, wishes, context)) ||
       saysOnlyKinds(reading, values, { tokens, domain })
     );
   const denied = utterance.negations.length === 0 ? [] : values.filter((each) => turnedDown(each, utterance));
@@ -76,6 +81,27 @@ function saysOnlyKinds(
   return (
     values.some((wish) => isOfThing(wish, domain)) &&
     tokens.every((token) => !isSaying(token) || overlaps(token, values))
+  );
+}
+
+/** «bajar el volumen», where something is called «20 volúmenes»: what it is for names no other thing. */
+export function isNamedByNeed({ near }: Pick<Reading, 'near'>, text: string, domain: Domain): boolean {
+  if (near === undefined) return false;
+  const needs = wishWords(text, domain).filter((wish) => isNeed(wish, domain));
+  return needs.some(({ start, end }) => start < near.start && near.start < end);
+}
+
+/** «a colour that washes out»: what it is and how it is to be, though no name has all of it. */
+function saysOnlyWishes(
+  near: Span,
+  wishes: readonly ReturnType<typeof wishWords>[number][],
+  { utterance }: PlanContext,
+): boolean {
+  const within = wishes.filter((wish) => overlaps(wish, [near]));
+  const said = tokensIn(utterance.tokens, near);
+  return (
+    within.length > 1 &&
+    said.every((token) => isLight(token) || overlaps(token, within))
   );
 }
 

@@ -38,7 +38,9 @@ export function hearFollow({ utterance, domain, catalog, reading }: FollowContex
   const mentions = namesOf({ domain, catalog }).mentions(text, known);
   const names = mentions.filter((mention) => !overlaps(mention, known) && !turnedDown(mention, utterance));
   // «Sin ensalada» is about none of them.
-  const isOfItems = reading.items.length > 0 && reading.near === undefined;
+  // «¿Alguno a la plancha?», though two are called so, says how it is to be.
+  const isOfWish = reading.ambiguous.length > 1 && mentions.length === 0;
+  const isOfItems = reading.items.length > 0 && reading.near === undefined && !isOfWish;
   const isNamed = names.length > 0 || (isOfItems && !mentions.some((mention) => turnedDown(mention, utterance)));
   const kinds = [...wishes.filter((wish) => isKind(wish, domain)), ...kindWords(text, domain, reading)];
   // «El segundo» of a list is no main course.

@@ -2,6 +2,7 @@ import type { CatalogItem } from '../../../knowledge/index.ts';
 import { blank } from '../../reading/span.ts';
 import type { FindOrder, Wish } from '../find/find.ts';
 import { judgeFind } from '../find/judge-find.ts';
+import { putInOrder } from '../find/narrow-set.ts';
 import type { PlannedMessage } from '../plan-message.ts';
 import { wishWords } from '../find/wish-words.ts';
 import type { Finding } from './finding.ts';
@@ -25,20 +26,21 @@ export function planAmong(follow: Among, finding: Finding, context: FollowPlanni
   const isOrdered = order !== undefined && finding.ids.length > 0;
   const base = baseOf({ isPointing: follow.isPointing || isOrdered }, finding, kept, context);
   const planned = planOver(text, base, { finding, context, kept });
-  if (order === undefined || planned?.approach.kind !== 'set') return planned;
-  const items = inOrder(planned.approach.items, order, context);
+  if (order === undefined || planned === undefined) return planned;
+  if (planned.approach.kind === 'items') return withSection(planned, order, context);
+  if (planned.approach.kind !== 'set') return planned;
+  const inOrder = putInOrder(planned.approach.items, order, context);
   const leftover = planned.reading.leftover.filter(
     (word) => !text.slice(order.span.start, order.span.end).includes(word),
   );
-  return { ...planned, reading: { ...planned.reading, leftover }, approach: { ...planned.approach, items } };
+  return { ...planned, reading: { ...planned.reading, leftover }, approach: { ...planned.approach, ...inOrder } };
 }
 
-function inOrder(
-  items: readonly CatalogItem[],
-  order: FindOrder,
-  { domain, library }: FollowPlanning,
-): readonly CatalogItem[] {
-  return judgeFind({ wishes: [], order }, items, { domain, library }).map(({ item }) => item);
+/** Of a single one that is left: also that by which it was asked for. */
+function withSection(planned: PlannedMessage, { attribute }: FindOrder, { domain }: FollowPlanning): PlannedMessage {
+  const field = domain.attributes.find(({ id }) => id === attribute)?.field;
+  const asked = domain.chunks.filter((rule) => rule.field === field && !planned.reading.sections.includes(rule));
+  return { ...planned, reading: { ...planned.reading, sections: [...planned.reading.sections, ...asked] } };
 }
 
 /** Those that were found; where a wish has gone, those that fit the others. */

@@ -1,5 +1,8 @@
+import type { Domain } from '../../../domains/index.ts';
 import type { Reading } from '../../reading/reading.ts';
 import { blank } from '../../reading/span.ts';
+import { asksWhatItIs } from '../aspect/what-it-is.ts';
+import { askedAttributes } from '../several/asked-attributes.ts';
 import type { PlannedMessage } from '../plan-message.ts';
 import { planMessage } from '../plan-message.ts';
 import type { Finding } from './finding.ts';
@@ -18,8 +21,10 @@ export function planOne(
   if (item === undefined) return undefined;
   const { held } = finding;
   const rest = blank(utterance.text, without);
-  const isAsking = asksOfIt(context.readAgainst(rest, { catalog, held: [], history: [] }));
-  const text = isAsking ? rest : `y ${item.name}`;
+  const plain = context.readAgainst(rest, { catalog, held: [], history: [] });
+  const isByName = !asksOfPart(plain) && asksByName(rest, context.domain);
+  const isAsking = isByName || asksOfPart(plain) || plain.isOfOne;
+  const text = isByName ? `${rest} ${item.name}` : isAsking ? rest : `y ${item.name}`;
   const history = isAsking ? [] : [finding.question];
   const read = (words: string): Reading => context.readAgainst(words, { catalog, held, history, itemId });
   const planned = planMessage({ ...context, utterance: context.hear(text), read });
@@ -27,6 +32,11 @@ export function planOne(
   return isAsking ? planned : { ...planned, question: finding.question };
 }
 
-function asksOfIt({ asked, ingredients, isOfOne, isOverview, sections }: Reading): boolean {
-  return sections.length > 0 || asked.length > 0 || ingredients.length > 0 || isOverview || isOfOne;
+/** What is told of a thing that is named: «¿para cuántos es?», «what comes with it?» */
+export function asksByName(text: string, domain: Domain): boolean {
+  return asksWhatItIs(text) || askedAttributes(text, domain).length > 0;
+}
+
+function asksOfPart({ asked, ingredients, isOverview, sections }: Reading): boolean {
+  return sections.length > 0 || asked.length > 0 || ingredients.length > 0 || isOverview;
 }

@@ -3,6 +3,8 @@ import type { Finding } from './finding.ts';
 import type { Follow, FollowContext } from './follow.ts';
 import type { Said } from './hear-follow.ts';
 import { asksForPart, hearFollow, placesIn, spansOf } from './hear-follow.ts';
+import { asksByName } from './plan-one.ts';
+import { siblingNamed } from './sibling-named.ts';
 import { lastUntil } from '../../reading/span.ts';
 
 /** How a message goes on about what was found last; undefined: it begins anew, or says itself what it is about. */
@@ -38,6 +40,8 @@ const RULES: readonly Rule[] = [
   askByOrder,
   addTests,
   askOfOne,
+  askOfSpoken,
+  askSibling,
   holdOn,
 ];
 
@@ -142,6 +146,23 @@ function askOfOne(said: Said, { reading, finding }: FollowContext): Follow | und
   const asksPart = asked.length > 0 || isOfOne;
   const isMeant = second === undefined ? asksPart || sections.length > 0 : sections.length > 0 && asked.length === 0;
   return isMeant ? { kind: 'one', itemId, without: said.pointers } : undefined;
+}
+
+/** «and what comes with it?», «serve quantas pessoas?» after one thing was told of, where the words themselves lead to none; never what is dangerous in it. */
+function askOfSpoken(said: Said, { utterance, reading, finding, domain, isOfItem }: FollowContext): Follow | undefined {
+  const [itemId, second] = finding.told;
+  if (itemId === undefined || second !== undefined || finding.isOfItems !== true || isOfItem) return undefined;
+  if (said.isNamed || said.isOfKind || asksForPart(reading) || reading.hazards.length > 0) return undefined;
+  return asksByName(utterance.text, domain) ? { kind: 'one', itemId, without: said.pointers } : undefined;
+}
+
+/** «¿y de pollo?» after «chaufa de mariscos»: the other one of that noun. */
+function askSibling(said: Said, { utterance, finding, catalog, domain }: FollowContext): Follow | undefined {
+  const [itemId, second] = finding.told;
+  if (itemId === undefined || second !== undefined || finding.isOfItems !== true) return undefined;
+  if (!said.goesOn || said.hasOrder || utterance.tokens.length > FEW) return undefined;
+  const sibling = siblingNamed(itemId, utterance.tokens, { catalog, domain });
+  return sibling === undefined ? undefined : { kind: 'one', itemId: sibling.itemId, without: [] };
 }
 
 /**

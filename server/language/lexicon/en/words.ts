@@ -4,13 +4,13 @@ import { phrases } from '../source.ts';
 /** Words of asking, joining, counting and comparing. */
 export const words: WordPhrases = {
   filler: phrases(
-    `please, pls, plz, plss, sorry, excuse me, pardon, mate, bro, dude, guys, man, sir, madam, miss, um, uh, well, just, actually, really, quick question, a question, question, i was wondering, wondering, i wonder, i wanted to (ask|know), i would like to know, id like to know, i'd like to know, can you tell me, could you tell me, do you know, tell me, let me know, may i ask, if, whether, by any chance, maybe, perhaps, also, so, then, btw, by the way, you guys, folks, there, here, place, shop, store, you, i, we, it, they, us, me, im, i'm, we're, yet, still, now, anyway, kindly, currently`,
+    `a lot, a lot of, lots, lots of, loads, loads of, tons of, a ton of, please, pls, plz, plss, sorry, excuse me, pardon, mate, bro, dude, guys, man, sir, madam, miss, um, uh, well, just, actually, really, quick question, a question, question, i was wondering, wondering, i wonder, i wanted to (ask|know), i would like to know, id like to know, i'd like to know, can you tell me, could you tell me, do you know, tell me, let me know, may i ask, if, whether, by any chance, maybe, perhaps, also, so, then, btw, by the way, you guys, folks, there, here, place, shop, store, you, i, we, it, they, us, me, im, i'm, we're, yet, still, now, anyway, kindly, currently`,
   ),
   want: phrases(
     "want, wanna, i want, we want, would like, i'd like, id like, we'd like, looking for, need, craving, in the mood for, feel like, i feel like, dying for, love, i love, adore, keen on, prefer, fancy, after",
   ),
   advise: phrases(
-    `surprise (me|us), what (should|shall|do|would|can|could) (i|we) (get|have|order|try|eat|pick|go for|give|get her|get him), what would you (pick|get|have|order|choose|eat|go for), what (do|would) you (suggest|advise), what's good, whats good, what's nice, whats nice, what is good here, pick (for me|something for me), choose for (me|us), help me (choose|pick|decide), (can't|cant) decide, don't know what to (get|have|order|eat), dont know what to (get|have|order|eat), worth (trying|ordering)`,
+    `what (can|could|would) you (give|offer|recommend) (me|us), what (should|can|could|do) (i|we) (use|put|buy|put on), surprise (me|us), what (should|shall|do|would|can|could) (i|we) (get|have|order|try|eat|pick|go for|give|get her|get him), what would you (pick|get|have|order|choose|eat|go for), what (do|would) you (suggest|advise), what's good, whats good, what's nice, whats nice, what is good here, pick (for me|something for me), choose for (me|us), help me (choose|pick|decide), (can't|cant) decide, don't know what to (get|have|order|eat), dont know what to (get|have|order|eat), worth (trying|ordering)`,
   ),
   avoid: phrases(
     "hate, dislike, don't like, dont like, do not like, doesn't like, avoid, avoiding, can't have, cant have, cannot have, don't eat, dont eat, do not eat, doesn't eat, can't eat, cant eat, cannot eat, don't drink, can't stand",

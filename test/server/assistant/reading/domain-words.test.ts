@@ -24,6 +24,24 @@ describe('what all items are for', () => {
   });
 });
 
+describe('a verb of one language', () => {
+  const restaurant = shippedDomain('restaurant');
+  const types = (text: string) =>
+    matchDomainWords(restaurant, text).flatMap(({ meanings }) =>
+      meanings.flatMap((word) => (word.kind === 'section' ? [word.rule.type] : [])),
+    );
+
+  it('is no form of a noun of another: «o que traz?» asks of no traces', () => {
+    expect(types('o que traz a milanesa?')).toEqual([]);
+    expect(types('what traces does it have?')).toContain('cross_contamination');
+    expect(types('¿qué trazas tiene?')).toContain('cross_contamination');
+  });
+
+  it('stands where the domain itself writes it', () => {
+    expect(types('¿qué trae la milanesa?')).toEqual(['ingredients']);
+  });
+});
+
 describe('the words of a domain', () => {
   it.each([
     ['contame', 'section'],

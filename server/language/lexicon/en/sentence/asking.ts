@@ -6,7 +6,7 @@ export const asking: SentenceTable<AskingWord> = {
   questionWord: phrases('what, which, how'),
   what: phrases('what'),
   asksWhat: phrases(
-    `what is, what's, whats, wot's, wots, what are, what is it, what is that, what is this, what's that, what is in, what's in, whats in,
+    `come w, comes w, what (comes|goes) w, come alongside, comes alongside, what is, what's, whats, wot's, wots, what are, what is it, what is that, what is this, what's that, what is in, what's in, whats in,
     what's inside, what is inside, what (comes|goes) (in|with|on), what does it come with, what does it have,
     what do you get (in|with|on|for), what do i get (in|with|on|for), what does, what do, come with, comes with, made of, made with,
     made from, made out of, consist of, consists of, how is, how's, how is it (made|served|done), how do you (make|do|cook|serve|prepare),

@@ -6,7 +6,7 @@ export const asking: SentenceTable<AskingWord> = {
   questionWord: phrases('que, cual, cuanto, cuanta, cuantos, como'),
   what: phrases('que'),
   asksWhat: phrases(
-    `que es, que es eso, que es eso de, que seria, que viene a ser, que son,
+    `viene con, vienen con, (trae|traen) algo, (trae|traen) de acompanamiento, que le (ponen|agregan) al lado, que es, que es eso, que es eso de, que seria, que viene a ser, que son,
     que (trae|traen|lleva|llevan|incluye|incluyen|contiene|contienen), que tiene, que viene (en|con), que le ponen, que le echan,
     que lleva adentro, que trae adentro, de que (es|son|va), de que esta (hecho|hecha|rellena|relleno), de que estan (hechos|hechas),
     con que viene, con que se hace, con que (la|lo) hacen, con que esta (hecho|hecha), como es, como son, como es eso, como viene,

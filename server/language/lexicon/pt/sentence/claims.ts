@@ -9,7 +9,7 @@ export const claims: SentenceTable<ClaimWord> = {
   ),
   joinsClauses: phrases('e, alem, tambem, junto, com, por, porque, que, como, para, sobre, entre, em'),
   copula: phrases('esta, sao'),
-  holds: phrases('contem, tem, leva, levam, inclui'),
+  holds: phrases('contem, tem, leva, levam, traz, trazem, inclui'),
   making: phrases('usa, feito, feita'),
   recordPart: [],
   endsDenial: phrases('mas, porque'),

@@ -13,7 +13,7 @@ export const verbs: SentenceTable<VerbWord> = {
   isOfOneself: phrases('sou, estou, tenho'),
   auxiliary: [],
   has: phrases('tem, contem, leva, levam'),
-  hasOrComes: phrases('tem, contem, leva'),
+  hasOrComes: phrases('tem, contem, leva, traz, trazem'),
   hasOrWith: [],
   hasOrEats: phrases('comer, tomar, usar, tem, contem, leva'),
   hasOrWants: phrases(

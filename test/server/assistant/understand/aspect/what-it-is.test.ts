@@ -23,6 +23,26 @@ beforeAll(async () => {
 });
 afterAll(() => guest.remove());
 
+describe('what a thing comes with', () => {
+  it.each([
+    ['en', 'does the tarta come with chips?'],
+    ['en', 'how much is the tarta n does it come w chips'],
+    ['es', '¿la tarta viene con ensalada?'],
+    ['pt', 'a tarta vem com batata?'],
+    ['pt', 'o que traz a tarta?'],
+  ] as const)('in %s «%s» is told by its record', async (language, message) => {
+    const { answer, decision, item } = await guest.asking({ language }, message);
+    expect(answer).toContain('calabaza y queso azul');
+    expect([decision, item?.itemId]).toEqual(['ANSWER', 'tarta']);
+  });
+
+  it('is judged by the facts where a danger is asked of', async () => {
+    const { answer, hazards } = await guest.asking({ language: 'en' }, 'does the tarta come with peanuts?');
+    expect(hazards.asked).toEqual(['mani']);
+    expect(answer).not.toMatch(/^Description/u);
+  });
+});
+
 describe('what a thing is, where no record says it', () => {
   it.each([
     [

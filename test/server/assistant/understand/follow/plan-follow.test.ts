@@ -113,6 +113,86 @@ describe('one of those that were found', () => {
   });
 });
 
+describe('one that was spoken of', () => {
+  let house: MenuGuest;
+  beforeAll(async () => {
+    house = await openMenu(restaurantAt('es-PE'), [
+      ['Chaufa de pollo', 'Chifa', 25],
+      ['Chaufa de mariscos', 'Chifa', 36],
+      ['Ají de gallina', 'Criollo', 30],
+      ['Pechuga a la plancha', 'Criollo', 28],
+      ['Corvina a la plancha', 'Pescados', 40],
+      ['Corvina frita', 'Pescados', 38],
+    ]);
+  });
+  afterAll(() => house.remove());
+
+  it.each([
+    ['cuánto está el chaufa de mariscos', 'y de pollo?'],
+    ['cuánto está el chaufa de mariscos', 'y el de pollo?'],
+    ['quanto é o chaufa de mariscos', 'e de pollo?'],
+    ['how much is the chaufa de mariscos', 'and pollo?'],
+  ])('«%s» «%s» is the other one of that noun', async (first, next) => {
+    const { answer, item, offered } = await house.ask(first, next);
+    expect([item?.itemId, offered]).toEqual(['chaufa_de_pollo', []]);
+    expect(answer).toMatch(/25/u);
+  });
+
+  it('carries what was asked of it', async () => {
+    const { item, hazards } = await house.ask('¿el chaufa de mariscos tiene maní?', '¿y el de pollo?');
+    expect([item?.itemId, hazards.asked]).toEqual(['chaufa_de_pollo', ['mani']]);
+  });
+
+  it('«alguno a la plancha» says how one of those is to be, though another is called so', async () => {
+    const { answer, decision } = await house.ask('qué pescados tienen', 'y alguno a la plancha?');
+    expect(decision).not.toBe('ASK_CLARIFY');
+    expect(answer).toMatch(/corvina a la plancha/iu);
+    expect(answer).not.toMatch(/pechuga/iu);
+  });
+});
+
+describe('what is asked by its name after one was spoken of', () => {
+  let house: MenuGuest;
+  beforeAll(async () => {
+    house = await openMenu(
+      restaurantAt('es-AR'),
+      [],
+      [
+        { dish_id: 'suprema', name: 'Suprema Maryland', price: 9000, menu_description: 'Con banana y papas. Para dos' },
+        { dish_id: 'flan', name: 'Flan casero', price: 4000 },
+      ],
+    );
+  });
+  afterAll(() => house.remove());
+
+  it.each([
+    ['es', 'cuánto sale la suprema', 'y con qué viene?', /banana y papas/u],
+    ['en', 'how much is the suprema', 'and what comes with it?', /banana y papas/u],
+    ['pt', 'quanto é a suprema', 'o que vem com ela?', /banana y papas/u],
+  ] as const)('in %s «%s» «%s»', async (language, first, next, told) => {
+    const { answer } = await house.asking({ language }, first, next);
+    expect(answer).toMatch(told);
+  });
+});
+
+describe('what is put in order among what was judged', () => {
+  it.each([
+    ['es', 'qué postres sin lactosa tienen?', 'y de esos cuál es el más barato?'],
+    ['pt', 'quais sobremesas sem lactose vocês têm?', 'e dessas, qual é a mais barata?'],
+    ['en', 'which desserts are lactose free?', 'which of those is the cheapest?'],
+  ] as const)('in %s is told with its price', async (language, first, next) => {
+    const { answer } = await demo.restaurant.asking({ language }, first, next);
+    expect(answer).toMatch(/[Ee]nsalada de frutas/u);
+    expect(answer).toMatch(/6[.,]900/u);
+  });
+
+  it('a way of eating is how it is to be', async () => {
+    const { answer, offered } = await demo.restaurant.envelope('cuál es el vegano más barato?');
+    expect(answer).toMatch(/[Ll]o más barato/u);
+    expect(offered).toHaveLength(1);
+  });
+});
+
 describe('others', () => {
   it('«algo parecido pero más barato» is of its section, and cheaper', async () => {
     const { offered } = await menu.ask('contame del bife de chorizo', 'algo parecido pero más barato');

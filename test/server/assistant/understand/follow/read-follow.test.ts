@@ -137,12 +137,23 @@ describe('a message that begins anew', () => {
     expect(read(message, set)).toBeUndefined();
   });
 
-  it.each(['y sin queso?', 'y huevo?', 'tiene gluten?', 'es picante?'])(
+  it.each(['y sin queso?', 'y huevo?', 'tiene gluten?'])(
     '«%s» after one thing was spoken of is of that thing, and none of these',
     (message) => {
       expect(read(message, one)).toBeUndefined();
     },
   );
+
+  it.each([
+    ['es', 'es picante?'],
+    ['es', 'para cuántos es?'],
+    ['en', 'what comes with it?'],
+    ['en', 'how long does it take?'],
+    ['pt', 'serve quantas pessoas?'],
+  ])('«%s: %s» after one thing was spoken of is of that thing', (language, message) => {
+    expect(read(message, one, language)).toMatchObject({ kind: 'one', itemId: trucha });
+    expect(read(message, set, language)).toBeUndefined();
+  });
 
   it('which of several has something is asked back, never told of the first', () => {
     expect(read('tiene gluten?', set)).toBeUndefined();
