@@ -2,6 +2,7 @@ import type { Domain } from '../../domains/index.ts';
 import type { Lexicon } from '../../knowledge/index.ts';
 import type { Utterance } from '../../language/index.ts';
 import { hear } from '../../language/index.ts';
+import { nameNumbered } from '../understand/name-numbered.ts';
 import { spellMessage } from '../understand/spell-message.ts';
 import type { Question } from '../question.ts';
 import type { Library } from '../ports.ts';
@@ -39,7 +40,7 @@ export async function readMessage(
   const catalog = await library.catalog(scope, domain);
   const graph = library.graph(catalog, domain);
   const lexicon = lexiconOf(domain);
-  const message = spellMessage(typed, language ?? domain.language, catalog);
+  const message = nameNumbered(spellMessage(typed, language ?? domain.language, catalog), catalog, domain);
   const { readWord } = library;
   const context = {
     domain,

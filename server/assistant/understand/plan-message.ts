@@ -10,14 +10,17 @@ import { fold, words } from '../../text/fold.ts';
 import { chooseAspect, chooseSize } from './aspect/choose-aspect.ts';
 import { chooseFind } from './find/choose-find.ts';
 import { findGoesWith } from './find/goes-with.ts';
+import { ordersKind } from './find/wish-words.ts';
 import { findVariants } from './find/find-variants.ts';
 import { chooseQuestions } from './several/choose-questions.ts';
 import { readKindWithout } from './find/kind-without.ts';
 import { readSeveralKinds } from './find/several-kinds.ts';
+import { findListed } from './several/find-listed.ts';
 import { chooseSeveral } from './several/choose-several.ts';
 import { findRoutine } from './aspect/find-routine.ts';
 import { readWhatItIs } from './aspect/what-it-is.ts';
 import type { PlanContext } from './plan-context.ts';
+import { asksCharge } from './house/asks-charge.ts';
 import { besideDanger, houseMode, houseOf, linesSought } from './house/ask-house.ts';
 import type { Act } from './plan.ts';
 import { talkElsewhere } from './house/talk-elsewhere.ts';
@@ -42,12 +45,15 @@ export function planMessage(context: PlanContext): PlannedMessage {
   const talked = utterance.heard.filter((phrase) => isTalkPhrase(phrase, utterance));
   const dangers = lexicon.match(utterance.text).filter((match) => !isPartOf(match, talked));
   const names = namesIn(utterance.text, context);
-  const house = houseMode(whole, context) === 'instead' ? houseOf(context) : undefined;
+  // «La botella de vino más barata» is one of what is sold, whatever the house says of bottles.
+  const isOfHouse = houseMode(whole, context) === 'instead' && !ordersKind(utterance.text, domain);
+  const house = isOfHouse ? houseOf(context) : undefined;
   const foods = dangers.filter(({ meanings }) => meanings.every(({ manner }) => manner === 'implied'));
   const own = house === undefined ? {} : { house, written: linesSought(context) };
   const taken = takeActs(utterance, { dangers, foods, names, business, ...own });
   if (taken.acts.length > 0 && !asksOfUse(taken.acts, whole)) return planTaken(taken, whole, context);
   if (house === undefined) return beside();
+  if (asksCharge(utterance.text, dangers, domain)) return { reading: read(''), approach: { kind: 'search' }, acts: [] };
   const said = dangers.length === 0 && names.length === 0 ? talkElsewhere(utterance, domain.currency) : [];
   return said.length > 0 ? onlyActs(said, context) : plainly(whole, context);
 }
@@ -146,6 +152,7 @@ function approachOfOne(reading: Reading, text: string, context: PlanContext): Ap
     findRoutine(approach, reading, text, context) ??
     chooseSize(approach, reading, text, context) ??
     chooseSeveral(approach, reading, text, context) ??
+    findListed(approach, reading, text, context) ??
     chooseAspect(approach, reading, text, context) ??
     findGoesWith(approach, reading, text, context) ??
     chooseFind(approach, reading, text, context) ??

@@ -117,6 +117,7 @@ export type VerbWord =
 export type AskingWord =
   | 'questionWord' // «qué», «how», «qual»
   | 'what' // «qué», «what»
+  | 'numbered' // before the number by which a list names a thing: «número 24», «number 24»
   | 'asksWhat' // «qué es», «qué trae», «tell me about»: what a thing is, or is made of
   | 'goesWith' // «acompaño», «pega con», «goes with»: what is had beside a thing
   | 'whichOrHowMuch' // behind a link: «con qué vino va» asks

@@ -102,7 +102,8 @@ export type ComparingWord =
 export type HouseTopic =
   | 'bring' | 'own' | 'late' | 'ahead' | 'child' | 'attend' | 'slot' | 'ask for' | 'reserve' | 'cancel' | 'change' | 'hold' | 'split' | 'bill'
   | 'table' | 'discount' | 'cash' | 'card' | 'tip' | 'included' | 'invoice' | 'event' | 'birthday' | 'group' | 'sell' | 'deposit' | 'free'
-  | 'required' | 'daily' | 'clothes' | 'gift' | 'refund' | 'degree' | 'guarantee'; // prettier-ignore
+  | 'required' | 'daily' | 'clothes' | 'gift' | 'refund' | 'degree' | 'guarantee'
+  | 'charge'; // prettier-ignore
 
 /** What a house writes of itself beside the facts that it may declare. `money`: it is asked whether something is charged for; no line is found by it. */
 export type WrittenTopic =

@@ -1,12 +1,16 @@
 import type { Approach } from '../../reading/choose-approach.ts';
 import type { Reading } from '../../reading/reading.ts';
 import { holdsTrigger } from '../../reading/stated-conditions.ts';
-import { words } from '../../../text/fold.ts';
+import type { Token } from '../../../language/index.ts';
+import { isLight } from '../../../language/index.ts';
+import { overlaps } from '../../reading/span.ts';
+import { fold, words } from '../../../text/fold.ts';
 import { asksForKinds } from '../find/asks-kinds.ts';
 import { isNeed } from '../find/needs.ts';
 import { ordersKind, wishWords } from '../find/wish-words.ts';
-import { findAspect, findSizeAspect } from './find-aspect.ts';
+import { findAspect, findSizeAspect, introduce } from './find-aspect.ts';
 import { isOfHealth } from '../is-of-health.ts';
+import { nameBegun } from './name-begun.ts';
 import type { PlanContext } from '../plan-context.ts';
 
 /** What a question of one item may have been taken for. */
@@ -41,12 +45,26 @@ export function chooseAspect(
   if ((reading.isWhich || !reading.isOfOne) && ordersKind(text, context.domain)) return undefined;
   if (!MAY_BE.has(approach.kind) || speaksOfHealth(reading, text, context)) return undefined;
   const found = findAspect(text, context);
+  if (found === undefined && approach.kind === 'search') return findBegun(text, context);
   // Its own sentence tells no sizes, and none of what goes with it.
   const isMore = found?.aspects.some(({ kind }) => kind === 'named' || kind === 'sizes') === true;
   if (isTold(approach, reading, context) && !isMore) return undefined;
   // Only a question that was read as one of an item is answered by what is merely said of it.
   const isOne = found?.isAsked === true || NAMED.has(approach.kind);
   return found === undefined || !isOne ? undefined : { kind: 'items', items: [found.item], aspects: found.aspects };
+}
+
+/** «la napo», «una napo grande»: a short form and nothing else, but for a size. */
+function findBegun(text: string, context: PlanContext): Approach | undefined {
+  const begun = nameBegun(text, context);
+  if (begun === undefined) return undefined;
+  const sizes = new Set((context.domain.listing?.sameSizes ?? []).flat().map(fold));
+  const isNothing = (token: Token): boolean => isLight(token) && !token.classes.has('of') && !token.classes.has('with');
+  const isAlone = context.utterance.tokens.every(
+    (token) => isNothing(token) || overlaps(token, [begun]) || sizes.has(token.folded),
+  );
+  const aspects = introduce(begun.item, context);
+  return isAlone && aspects.length > 0 ? { kind: 'items', items: [begun.item], aspects } : undefined;
 }
 
 /** «¿Cuánto sale la media?»: what a size of one item costs that the message names; never beside a danger, a diet or a state of health. */

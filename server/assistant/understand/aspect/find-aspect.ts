@@ -90,6 +90,17 @@ export function findSizeAspect(text: string, context: PlanContext): AskedAspects
   return { item, aspects: [{ kind: 'sizes', attribute: money.id, sizes }], isAsked: true };
 }
 
+/** What a thing is told by where only its name is said: what its record says it is, and what it costs. */
+export function introduce(item: CatalogItem, context: PlanContext): Aspect[] {
+  const { domain } = context;
+  const [first] = domain.chunks.filter(({ say, each }) => say !== undefined && !each);
+  const money = domain.attributes.find(({ type }) => type === 'money');
+  return [
+    ...(first === undefined ? [] : answerTo({ type: first.type }, item, context)),
+    ...(money === undefined ? [] : stateOf(money.id, item, context)),
+  ];
+}
+
 /** The price as an amount, not as the record writes it: of one field the attribute, where it can be read. */
 function plainest(
   meanings: readonly AspectWord[],

@@ -1,5 +1,7 @@
 import type { Domain } from '../../../domains/index.ts';
 import type { Reading } from '../../reading/reading.ts';
+import { fold, words } from '../../../text/fold.ts';
+import { isFunctionWord } from '../../../text/function-words.ts';
 import { blank } from '../../reading/span.ts';
 import { asksWhatItIs } from '../aspect/what-it-is.ts';
 import { askedAttributes } from '../several/asked-attributes.ts';
@@ -34,7 +36,9 @@ export function planOne(
 
 /** What is told of a thing that is named: «¿para cuántos es?», «what comes with it?» */
 export function asksByName(text: string, domain: Domain): boolean {
-  return asksWhatItIs(text) || askedAttributes(text, domain).length > 0;
+  // The label «con» of an attribute alone asks for nothing.
+  const isAsking = (phrase: string): boolean => words(phrase).length > 1 || !isFunctionWord(fold(phrase));
+  return asksWhatItIs(text) || askedAttributes(text, domain).some(({ word }) => isAsking(word));
 }
 
 function asksOfPart({ asked, ingredients, isOverview, sections }: Reading): boolean {

@@ -152,7 +152,7 @@ function askOfOne(said: Said, { reading, finding }: FollowContext): Follow | und
 function askOfSpoken(said: Said, { utterance, reading, finding, domain, isOfItem }: FollowContext): Follow | undefined {
   const [itemId, second] = finding.told;
   if (itemId === undefined || second !== undefined || finding.isOfItems !== true || isOfItem) return undefined;
-  if (said.isNamed || said.isOfKind || asksForPart(reading) || reading.hazards.length > 0) return undefined;
+  if (said.isAbout || asksForPart(reading) || reading.hazards.length > 0) return undefined;
   return asksByName(utterance.text, domain) ? { kind: 'one', itemId, without: said.pointers } : undefined;
 }
 

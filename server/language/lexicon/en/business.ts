@@ -99,7 +99,7 @@ export const business: LexiconSource['business'] = {
   },
   delivery: {
     sure: phrases(
-      `(do you|you|can you|do u|you guys|do they|does it) (deliver|do delivery|offer delivery|have delivery|ship|do takeaway|do take away|do takeout|do take out|offer takeaway), (home|food) delivery, (delivery|shipping) (cost|fee|charge|area|options), (order|get|buy) (online|to go|takeaway|take away|takeout|take out), (on|with|via) (uber eats|ubereats|deliveroo|doordash|grubhub|glovo|just eat|rappi)`,
+      `how far (do you|do u) (deliver|go), where do you deliver, delivery area, (do you|you|can you|do u|you guys|do they|does it) (deliver|do delivery|offer delivery|have delivery|ship|do takeaway|do take away|do takeout|do take out|offer takeaway), (home|food) delivery, (delivery|shipping) (cost|fee|charge|area|options), (order|get|buy) (online|to go|takeaway|take away|takeout|take out), (on|with|via) (uber eats|ubereats|deliveroo|doordash|grubhub|glovo|just eat|rappi)`,
     ),
     topic: phrases(
       'delivery, deliver, delivers, takeaway, take away, takeout, take out, to go, uber eats, ubereats, doordash, deliveroo, shipping, pick up, pickup, collection',

@@ -111,7 +111,7 @@ export const business: LexiconSource['business'] = {
   },
   delivery: {
     sure: phrases(
-      `(hacen|hace|tienen|hay|haceis|hacer|tenes|cuentan con) (envio|envios|delivery|reparto|domicilios|entregas|entrega a domicilio|envios a domicilio|envio a domicilio|servicio a domicilio|take away|para llevar|takeaway), (envian|envio|envios|llevan|mandan|reparten|entregan|servicio|entrega|pedido|pedidos|entregas) a (domicilio|casa|mi casa), (estan en|por) (rappi|pedidos ya|pedidosya|uber eats|glovo|just eat|didi), costo de envio, pedir (para llevar|online|por internet)`,
+      `(hasta donde|a donde|adonde) (llegan|envian|entregan|reparten|mandan), (hacen|hace|tienen|hay|haceis|hacer|tenes|cuentan con) (envio|envios|delivery|reparto|domicilios|entregas|entrega a domicilio|envios a domicilio|envio a domicilio|servicio a domicilio|take away|para llevar|takeaway), (envian|envio|envios|llevan|mandan|reparten|entregan|servicio|entrega|pedido|pedidos|entregas) a (domicilio|casa|mi casa), (estan en|por) (rappi|pedidos ya|pedidosya|uber eats|glovo|just eat|didi), costo de envio, pedir (para llevar|online|por internet)`,
     ),
     topic: phrases(
       'delivery, envio, envios, domicilio, reparto, take away, takeaway, para llevar, rappi, pedidos ya, pedidosya, uber eats, glovo, retirar, pasar a buscar, envian, reparten',

@@ -103,7 +103,7 @@ export const business: LexiconSource['business'] = {
   },
   delivery: {
     sure: phrases(
-      '(fazem|faz|tem|voces fazem|oferecem|ha) (entrega|entregas|delivery|takeaway|take away|entrega ao domicilio|entrega em casa|para viagem|retirada), (entrega|entregam|entregas) (em|na|no|ao) (casa|domicilio|minha casa|meu bairro), taxa de entrega, (estao|esta|tem) (no|na) (ifood|rappi|uber eats|glovo|bolt food), pedir (online|para viagem|pelo ifood)',
+      'ate onde (entregam|vao), onde (voces|vcs|) entregam, area de entrega, (fazem|faz|tem|voces fazem|oferecem|ha) (entrega|entregas|delivery|takeaway|take away|entrega ao domicilio|entrega em casa|para viagem|retirada), (entrega|entregam|entregas) (em|na|no|ao) (casa|domicilio|minha casa|meu bairro), taxa de entrega, (estao|esta|tem) (no|na) (ifood|rappi|uber eats|glovo|bolt food), pedir (online|para viagem|pelo ifood)',
     ),
     topic: phrases(
       'delivery, entrega, entregas, entregam, ifood, para viagem, pra viagem, takeaway, take away, uber eats, glovo, rappi, retirar, retirada, para levar',

@@ -5,6 +5,7 @@ import { phrases } from '../../source.ts';
 export const asking: SentenceTable<AskingWord> = {
   questionWord: phrases('que, como, quanto, qual'),
   what: phrases('que'),
+  numbered: phrases('numero, num, n'),
   asksWhat: phrases(
     `o que (traz|trazem|acompanha), oq (e|vem|tem|traz|leva), e (oq|o que), e que isso, vem com, vem acompanhado de, (traz|vem) alguma coisa, qual e a do, o que e, o que e isso, que e, o que sao, o que seria, o que vem (em|com|no|na|nos|nas), o que vem, o que tem (em|no|na|dentro),
     o que leva, o que levam, o que vai (no|na|em), do que e, de que e, do que e (feito|feita), de que e (feito|feita), e feito (de|com),
