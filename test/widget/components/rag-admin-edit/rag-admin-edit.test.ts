@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import '../../../../widget/rag-admin.ts';
-import '../../../../widget/components/rag-admin-items/define-items.ts';
+import '../../../../widget/components/items/define-items.ts';
 import type { EditChange } from '../../../../server/contract/item-edits.ts';
 import type { ItemInForce } from '../../../../server/contract/items.ts';
 import { item, items } from '../../support/items.ts';
