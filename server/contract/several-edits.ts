@@ -32,7 +32,10 @@ export const SeveralRequestSchema = v.strictObject({
         v.strictObject({
           item_id: v.pipe(v.string(), v.minLength(1)),
           expected_version: v.optional(
-            about('The `version` of its edit that was seen, 0 where there was none: another one by now is a 409.', version),
+            about(
+              'The `version` of its edit that was seen, 0 where there was none: another one by now is a 409.',
+              version,
+            ),
           ),
         }),
       ),

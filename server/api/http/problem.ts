@@ -107,7 +107,13 @@ export function describeProblem(fault: Fault, wording: Wording = 'v1'): Problem 
   return {
     status: STATUSES[fault.code],
     code: fault.code,
-    body: { detail: detailOf(fault, wording), ...subjectOf(fault), ...exampleOf(fault), ...standingOf(fault), ...contestedOf(fault) },
+    body: {
+      detail: detailOf(fault, wording),
+      ...subjectOf(fault),
+      ...exampleOf(fault),
+      ...standingOf(fault),
+      ...contestedOf(fault),
+    },
     headers: headersOf(fault),
   };
 }

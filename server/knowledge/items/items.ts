@@ -266,5 +266,7 @@ function unknown(itemId: string): Fault {
 }
 
 function itemsEdited(items: readonly Pick<SeveralSubject, 'itemId' | 'name'>[]): Fault {
-  return new Fault('items-edited', { details: { items: JSON.stringify(items.map(({ itemId, name }) => [itemId, name])) } });
+  return new Fault('items-edited', {
+    details: { items: JSON.stringify(items.map(({ itemId, name }) => [itemId, name])) },
+  });
 }

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { Decimal } from '../../../server/text/exact-decimal.ts';
-import { add, digitsOf, isBelowZero, isZero, multiply, readDecimal, roundTo } from '../../../server/text/exact-decimal.ts';
+import {
+  add,
+  digitsOf,
+  isBelowZero,
+  isZero,
+  multiply,
+  readDecimal,
+  roundTo,
+} from '../../../server/text/exact-decimal.ts';
 
 const of = (text: string): Decimal => {
   const read = readDecimal(text);

@@ -51,7 +51,10 @@ export function renderHistory(view: HistoryView): TemplateResult {
   </details>`;
 }
 
-function renderUndoAll({ together }: EditChange, { tag, isBusy, undoAll }: HistoryView): TemplateResult | typeof nothing {
+function renderUndoAll(
+  { together }: EditChange,
+  { tag, isBusy, undoAll }: HistoryView,
+): TemplateResult | typeof nothing {
   if (together === null || together.items === 1) return nothing;
   const press = (): void => {
     undoAll(together.id);

@@ -181,7 +181,9 @@ export class RagAdminSeveral extends LitElement {
       <h3 id="several-title">${said[form]}: ${said.picked(items.length)}</h3>
       ${renderProblemNote(this.problem)} ${form === 'price' ? this.renderPrice() : this.renderSection()}
       <div class="row acts">
-        <button type="submit" class="button button--primary" ?disabled=${isBusy || change === undefined}>${save}</button>
+        <button type="submit" class="button button--primary" ?disabled=${isBusy || change === undefined}>
+          ${save}
+        </button>
         <button type="button" class="button" @click=${this.onCancel}>${cancel}</button>
       </div>
     </form>`;

@@ -68,7 +68,12 @@ export async function writeEdit(
   const spelled = state === undefined ? null : JSON.stringify(state);
   const before = newest?.state ?? null;
   if (spelled === before) return undefined;
-  return addChange(transaction, scope, { item_id: itemId, name, before, state: spelled, undoes: null, together: null }, writing);
+  return addChange(
+    transaction,
+    scope,
+    { item_id: itemId, name, before, state: spelled, undoes: null, together: null },
+    writing,
+  );
 }
 
 /** Inside a transaction that holds the write lock. @throws Fault `scope-unknown`, `edit-unknown`, `item-edited` */
@@ -79,7 +84,12 @@ export async function undoEdit(transaction: Kysely<Tables>, id: number, writing:
   const { item_id, name, before, state } = change;
   const newest = await readNewest(transaction, scope, item_id);
   if (newest?.id !== id) throw edited(item_id);
-  return addChange(transaction, scope, { item_id, name, before: state, state: before, undoes: id, together: null }, writing);
+  return addChange(
+    transaction,
+    scope,
+    { item_id, name, before: state, state: before, undoes: id, together: null },
+    writing,
+  );
 }
 
 async function addChange(
@@ -151,10 +161,7 @@ export function readState(spelled: string | null): EditState | undefined {
 }
 
 /** Of changes that were made with others, how many those are, by their id. */
-async function countTogether(
-  database: Kysely<Tables>,
-  rows: readonly EditRow[],
-): Promise<ReadonlyMap<number, number>> {
+async function countTogether(database: Kysely<Tables>, rows: readonly EditRow[]): Promise<ReadonlyMap<number, number>> {
   const ids = [...new Set(rows.flatMap(({ together }) => together ?? []))];
   if (ids.length === 0) return new Map();
   const counted = await database

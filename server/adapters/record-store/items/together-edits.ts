@@ -62,13 +62,11 @@ async function addTogether(
   { scope: place, by }: EditWriting,
 ): Promise<TogetherChange> {
   const { tenant_id, branch_id, domain_id, now } = scope;
-  const [first, ...others] = rows.map(
-    (row): Insertable<Tables['item_edits']> => ({
-      ...{ tenant_id, branch_id, domain_id },
-      ...row,
-      ...{ together: null, edited_by: by.actor, edited_at: now },
-    }),
-  );
+  const [first, ...others] = rows.map((row): Insertable<Tables['item_edits']> => ({
+    ...{ tenant_id, branch_id, domain_id },
+    ...row,
+    ...{ together: null, edited_by: by.actor, edited_at: now },
+  }));
   if (first === undefined) throw new TypeError('no changes');
   const { id } = await transaction.insertInto('item_edits').values(first).returning('id').executeTakeFirstOrThrow();
   await transaction.updateTable('item_edits').set({ together: id }).where('id', '=', id).execute();

@@ -158,10 +158,12 @@ describe('another change of several', () => {
 
   it('takes them off, and shows them again', async () => {
     await edit({ hidden: true }, { ids: ['flan', 'pizza'] });
-    expect((await list()).items.filter(({ hidden }) => hidden).map(({ item_id }) => item_id).sort()).toEqual([
-      'flan',
-      'pizza',
-    ]);
+    expect(
+      (await list()).items
+        .filter(({ hidden }) => hidden)
+        .map(({ item_id }) => item_id)
+        .sort(),
+    ).toEqual(['flan', 'pizza']);
     expect(await ask('¿Qué postres tienen?')).not.toContain('Flan');
     const { body } = await edit({ hidden: false }, { ids: ['flan', 'pizza', 'pesca'] });
     expect(body.items.map(({ changed }) => changed)).toEqual([true, true, false]);
@@ -227,7 +229,12 @@ describe('a change of several that is refused', () => {
 
   it('as no items are, one that is there twice, too many, and one that nobody knows', async () => {
     const many = Array.from({ length: 501 }, (_each, place) => `item-${String(place)}`);
-    for (const [ids, status] of [[[], 422], [['flan', 'flan'], 422], [many, 422], [['flan', 'nada'], 404]] as const)
+    for (const [ids, status] of [
+      [[], 422],
+      [['flan', 'flan'], 422],
+      [many, 422],
+      [['flan', 'nada'], 404],
+    ] as const)
       expect((await edit(BY_EIGHT, { ids })).status).toBe(status);
     expect(await pricesOf()).toEqual(SAID);
   });

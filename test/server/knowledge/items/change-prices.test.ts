@@ -54,9 +54,15 @@ describe('prices by a share or an amount', () => {
     expect(change({ price: 400 }, { by: { amount: '-500' } }).lines).toEqual([{ field: 'price', now: 400 }]);
     expect(change({ price: 400 }, { by: { amount: '-400' } }).lines).toEqual([{ field: 'price', now: 400 }]);
     expect(change({ price: 3 }, { by: { percent: '8' }, step: '100' }).lines).toEqual([{ field: 'price', now: 3 }]);
-    const sizes = [{ name: 'Chica', price: 's/m' }, { name: 'Grande', price: 10 }];
+    const sizes = [
+      { name: 'Chica', price: 's/m' },
+      { name: 'Grande', price: 10 },
+    ];
     expect(change({ sizes }, { by: { percent: '10' } }).fields).toEqual({
-      sizes: [{ name: 'Chica', price: 's/m' }, { name: 'Grande', price: 11 }],
+      sizes: [
+        { name: 'Chica', price: 's/m' },
+        { name: 'Grande', price: 11 },
+      ],
     });
   });
 

@@ -7,7 +7,11 @@ import { editRules } from './edit-rules.ts';
 const FLAN = { name: 'Flan', price: '$ 4.500', section: 'Dulces' };
 const BREAD = { name: 'Pan', price: 900, section: 'Panes', sizes: [{ name: 'Chico', price: 500, adds: ['maní'] }] };
 
-const subject = (itemId: string, record: Readonly<Record<string, unknown>>, edit?: Partial<ItemEdit>): SeveralSubject => ({
+const subject = (
+  itemId: string,
+  record: Readonly<Record<string, unknown>>,
+  edit?: Partial<ItemEdit>,
+): SeveralSubject => ({
   itemId,
   name: String(record['name']),
   records: [record],

@@ -220,7 +220,7 @@ describe('the form of an item', () => {
       now,
       documents: { price: 900 },
       undoes: null,
-    together: null,
+      together: null,
     });
     const [first, second] = [
       { fields: { price: 930 }, hidden: true },
