@@ -3,6 +3,7 @@ import { matchDomainWords } from '../../reading/domain-words.ts';
 import { namesOf } from '../../reading/find-items.ts';
 import type { Mention } from '../../reading/name-index.ts';
 import type { Reading } from '../../reading/reading.ts';
+import type { Span } from '../../reading/span.ts';
 import { covers, lastUntil, overlaps } from '../../reading/span.ts';
 import { isFunctionWord } from '../../../text/function-words.ts';
 import { tokensIn } from '../claim.ts';
@@ -31,23 +32,28 @@ function readTurnedAway(kind: Reading): Reading | undefined {
 }
 
 /** «pollo sin romero», «a hot soup without seafood»: what would be the name is a word for a kind of thing, and what it is to be without. */
-function isKindLeftWithout({ near }: Reading, text: string, { domain, lexicon, utterance }: PlanContext): boolean {
+function isKindLeftWithout(reading: Reading, text: string, { domain, lexicon, utterance }: PlanContext): boolean {
+  const { near, isFromSession, isOfOne, isOverview, sections } = reading;
   if (near === undefined || near.without.length === 0) return false;
+  if (isFromSession || isOfOne || isOverview || sections.length > 0) return false;
+  const { tokens } = utterance;
+  const before = lastUntil(tokens, near.start);
+  // «¿wok de vegetales sin queso lleva sésamo?» is asked of one thing.
+  const isAsked = tokens.some(({ start, classes }) => start >= near.end && ASKING.some((name) => classes.has(name)));
+  if (before?.classes.has('the') === true || isAsked) return false;
   // «montadito sin carne», «vino sin sulfitos»: the kind itself speaks of a danger.
   if (dangersIn(text, lexicon).some((danger) => covers(near, danger) && !overlaps(danger, near.without))) return false;
-  const before = lastUntil(utterance.tokens, near.start);
-  if (before?.classes.has('the') === true) return false;
   const said = wishWords(text, domain).filter((wish) => !overlaps(wish, near.without));
   const identifying = new Set(domain.attributes.flatMap(({ id, identifies }) => (identifies === true ? [id] : [])));
-  const isKind = ({ meanings }: (typeof said)[number]): boolean =>
-    meanings.some(({ kind, attribute }) => kind === 'value' && identifying.has(attribute));
-  return (
-    said.some((wish) => isKind(wish) && covers(near, wish)) &&
-    tokensIn(utterance.tokens, near).every(
-      (token) => isFunctionWord(token.folded) || token.classes.size > 0 || overlaps(token, [...said, ...near.without]),
-    )
+  const kinds = said.filter(({ meanings }) =>
+    meanings.some(({ kind, attribute }) => kind === 'value' && identifying.has(attribute)),
   );
+  const isSaid = (token: Span & { readonly folded: string; readonly classes: ReadonlySet<string> }): boolean =>
+    isFunctionWord(token.folded) || token.classes.size > 0 || overlaps(token, [...said, ...near.without]);
+  return kinds.some((wish) => covers(near, wish)) && tokensIn(tokens, near).every(isSaid);
 }
+
+const ASKING = ['have', 'predicate', 'can'] as const;
 
 /** What is asked of one thing («¿tiene…?», its price) is asked of the one that has the name. */
 function mayBeOfKind({ items, near, isFromSession, isOfOne, isOverview, sections, intents }: Reading): boolean {

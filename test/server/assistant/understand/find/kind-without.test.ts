@@ -101,6 +101,14 @@ describe('a kind of thing without a part that is no danger', () => {
     },
   );
 
+  it.each([
+    '¿pollo con papas sin romero lleva algo de ajo?',
+    'o frango sem alecrim leva alho?',
+    'does chicken without rosemary have garlic?',
+  ])('«%s» is asked of one thing, and lists none', async (question) => {
+    expect((await menu.ask(question)).offered).toEqual([]);
+  });
+
   it.each(['soy alérgica al romero, algo de pollo', 'algo de pollo sin romero, soy alérgico'])(
     'by health nothing is offered that is not declared free: «%s»',
     async (question) => {
