@@ -258,7 +258,7 @@ export default {
       '(temporal-polyfill|temporal-utils|temporal-spec)',
       '^server/(knowledge/(business|documents)|assistant/(insights|tell))/',
     ),
-    home('eventsource-parser', 'eventsource-parser', '^widget/client/'),
+    home('eventsource-parser', 'eventsource-parser', '^widget/(client/|shared\\.ts$)'),
     home('jsonc-parser', 'jsonc-parser', '^widget/json/'),
     home('lean-qr', 'lean-qr', '^widget/components/rag-admin-embed/qr-view\\.ts$'),
     home('lit', '(lit|lit-html|lit-element|@lit/[^/]+|@lit-labs/[^/]+)', '^widget/'),

@@ -6,6 +6,7 @@ import terser from '@rollup/plugin-terser';
 import esbuild from 'rollup-plugin-esbuild';
 import { createBringing } from './scripts/pack/bring-by-address.mjs';
 import { minifyStyles } from './scripts/pack/minify-styles.mjs';
+import { minifyTemplates } from './scripts/pack/minify-templates.mjs';
 
 const root = dirname(fileURLToPath(import.meta.url));
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
@@ -45,6 +46,7 @@ const inPage = () => [
   // The tsconfig is what makes Lit's decorators the legacy ones. Names that are the same in many functions pack better.
   esbuild({ target: 'es2022', tsconfig: 'widget/tsconfig.json', minifyIdentifiers: true }),
   terser({ ecma: 2022, module: true, compress: { passes: 3 }, format: { comments: /@vite-ignore/ } }),
+  minifyTemplates,
 ];
 
 const page = { format: 'es', sourcemap: 'hidden', compact: true };

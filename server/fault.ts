@@ -45,6 +45,7 @@ export type FaultCode =
   | 'scope-protected'
   | 'item-unknown'
   | 'item-edited'
+  | 'items-edited'
   | 'edit-unknown'
   | 'document-unknown'
   | 'version-unknown'

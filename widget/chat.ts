@@ -9,7 +9,7 @@ import { define } from './define.ts';
 import type { ChatHost } from './loader/chat-host.ts';
 import tokens from './styles/tokens.styles.ts';
 
-export * from './lit.ts';
+export * from './shared.ts';
 
 define('rag-composer', RagComposer);
 define('rag-chat-panel', RagChatPanel);

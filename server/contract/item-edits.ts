@@ -1,6 +1,7 @@
 /** What owners wrote over what their documents say, item by item. */
 import * as v from 'valibot';
 import { about } from './about.ts';
+import { TogetherSchema } from './several-edits.ts';
 
 const who = v.pipe(v.string(), v.minLength(1), v.maxLength(100));
 const version = v.pipe(v.number(), v.integer(), v.minValue(0));
@@ -60,6 +61,7 @@ export const EditChangeSchema = v.object({
   now: about('`null`: what the documents say.', v.nullable(EditedStateSchema)),
   documents: about('What the documents said then of the fields of `was` and `now`.', v.record(v.string(), v.unknown())),
   undoes: about('The change that it took back.', v.nullable(v.number())),
+  together: about('What it was changed with at once; `null`: it was changed alone.', v.nullable(TogetherSchema)),
 });
 export type EditChange = v.InferOutput<typeof EditChangeSchema>;
 

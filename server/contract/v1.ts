@@ -102,6 +102,9 @@ export const ErrorBodySchema = about(
         v.record(v.string(), v.unknown()),
       ),
     ),
+    items: v.exactOptional(
+      about('Of v2: the ids of those of several items that somebody else has edited (409).', v.array(v.string())),
+    ),
   }),
 );
 export type ErrorBody = v.InferOutput<typeof ErrorBodySchema>;

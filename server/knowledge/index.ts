@@ -58,6 +58,8 @@ export type * from './items/ports.ts';
 export { createItems } from './items/items.ts';
 export type { Items } from './items/items.ts';
 export type { AskedEdit } from './items/check-edit.ts';
+export type { PriceChange, PriceLine } from './items/change-prices.ts';
+export type { PlannedItem, SeveralChange } from './items/edit-several.ts';
 export type { EditableField, EditRole } from './items/editable-fields.ts';
 export type { ItemEditInForce, ItemInForce, ItemSearch, ItemsInForce } from './items/items-in-force.ts';
 export type { PublicItem, PublicMark, PublicPage, PublicSection } from './items/public-page.ts';

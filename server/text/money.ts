@@ -45,6 +45,8 @@ export interface PlacedMoney {
   readonly start: number;
   readonly end: number;
   readonly money: Money;
+  /** The number alone. */
+  readonly number: { readonly start: number; readonly end: number };
 }
 
 /** As `readMoney`, with the places. */
@@ -164,11 +166,29 @@ function placed(text: string, number: Piece, { currency, start, end }: Signed): 
   const plain = readAmount(number.text, decimalsOf(currency));
   if (plain === undefined) return [];
   const amount = THOUSANDS.test(text.slice(number.end)) ? plain * 1000 : plain;
-  return [{ start: start ?? number.start, end: end ?? number.end, money: { amount, currency } }];
+  const place = { start: number.start, end: number.end };
+  return [{ start: start ?? number.start, end: end ?? number.end, money: { amount, currency }, number: place }];
 }
 
-/** «12.900», «12,90», «1.234,50», «1,234.50». Undefined: nobody writes an amount so. */
 function readAmount(written: string, decimals: number): number | undefined {
+  const parts = amountParts(written, decimals);
+  return parts === undefined ? undefined : Number(`${parts.whole}.${parts.fraction}`);
+}
+
+/** A number as it is written. */
+export interface AmountParts {
+  /** Its digits without marks. */
+  readonly whole: string;
+  /** Its digits behind the point; empty where it has none. */
+  readonly fraction: string;
+  /** Between thousands; absent where none stands. */
+  readonly group?: string;
+  /** Before the fraction. */
+  readonly point?: string;
+}
+
+/** «12.900», «12,90», «1.234,50», «1,234.50». `decimals`: of the coin. Undefined: nobody writes an amount so. */
+export function amountParts(written: string, decimals: number): AmountParts | undefined {
   const parts = written.split(/[.,'’ \u00a0\u202f]/u);
   const marks = [...written.matchAll(/\D/gu)].map(([mark]) => mark);
   const isDecimal = hasDecimals(parts, marks, decimals);
@@ -177,7 +197,14 @@ function readAmount(written: string, decimals: number): number | undefined {
   const [first = '', ...groups] = whole;
   const isGrouped = grouping.size === 1 && first.length <= 3 && groups.every(({ length }) => length === 3);
   if (groups.length > 0 && !isGrouped) return undefined;
-  return Number(`${whole.join('')}${isDecimal ? `.${parts.at(-1) ?? ''}` : ''}`);
+  const [group] = grouping;
+  const point = isDecimal ? marks.at(-1) : undefined;
+  return {
+    whole: whole.join(''),
+    fraction: isDecimal ? (parts.at(-1) ?? '') : '',
+    ...(group === undefined ? {} : { group }),
+    ...(point === undefined ? {} : { point }),
+  };
 }
 
 /** Three digits behind a lone mark are thousands, unless the coin has three or nothing stands before it. */

@@ -175,6 +175,81 @@ export function describeItemEdits(
       expect((await one.items.writeEdit(SCOPE, flan(priced(1), { expectedVersion: 0 }), ANA))?.now).toEqual(priced(1));
     });
 
+    it('of several at once all or none, with one line in the audit and one revision', async () => {
+      const records = await node();
+      const pan: NewEdit = { itemId: 'pan', name: 'Pan', state: priced(950), expectedVersion: 0 };
+      const before = await records.revision(SCOPE);
+      const made = await records.items.writeEdits(SCOPE, [flan(priced(4500), { expectedVersion: 0 }), pan], ANA);
+      expect(made).toMatchObject({ items: 2 });
+      expect(await records.revision(SCOPE)).not.toBe(before);
+      const held = await records.edits(SCOPE);
+      expect(held.map(({ itemId, fields }) => [itemId, fields])).toEqual([
+        ['flan', { price: 4500 }],
+        ['pan', { price: 950 }],
+      ]);
+      const { changes } = await records.items.readChanges(SCOPE, { itemId: 'pan', limit: 9 });
+      expect(changes).toMatchObject([{ id: held[1]?.version, together: made, now: priced(950), editedBy: 'ana' }]);
+      const { entries } = await records.audit.list({ limit: 10 });
+      expect(entries.map(({ action, subject, details }) => [action, subject, details])).toEqual([
+        [
+          'items.edited',
+          'Flan casero (+1)',
+          {
+            together: made?.id,
+            items: [
+              { item_id: 'flan', name: 'Flan casero', was: { price: 4000 }, now: { price: 4500 } },
+              { item_id: 'pan', name: 'Pan', was: { price: 4000 }, now: { price: 950 } },
+            ],
+          },
+        ],
+      ]);
+      const revision = await records.revision(SCOPE);
+      const stale = [flan(priced(1), { expectedVersion: held[0]?.version ?? 0 }), { ...pan, state: priced(1) }];
+      const fault = await faultOf(records.items.writeEdits(SCOPE, stale, LUZ));
+      expect(fault).toMatchObject({ code: 'items-edited', details: { items: '[["pan","Pan"]]' } });
+      expect(await records.edits(SCOPE)).toEqual(held);
+      expect(await records.items.writeEdits(SCOPE, [flan(priced(4500))], LUZ)).toBeUndefined();
+      expect(await records.revision(SCOPE)).toBe(revision);
+    });
+
+    it('and takes a change of several back at once, that of a taking back, too, unless one of them has changed since', async () => {
+      const records = await node();
+      await records.items.writeEdit(SCOPE, flan(priced(4100)), ANA);
+      const both = [flan(priced(4500)), { itemId: 'pan', name: 'Pan', state: priced(950) }];
+      const made = await records.items.writeEdits(SCOPE, both, ANA);
+      const told = async (): Promise<unknown> =>
+        (await records.edits(SCOPE)).map(({ itemId, fields }) => [itemId, fields['price']]);
+      const undone = await records.items.undoEdits(SCOPE, made?.id ?? 0, LUZ);
+      expect(await told()).toEqual([['flan', 4100]]);
+      const again = await records.items.undoEdits(SCOPE, undone.id, LUZ);
+      expect(await told()).toEqual([
+        ['flan', 4500],
+        ['pan', 950],
+      ]);
+      await records.items.writeEdit(SCOPE, { itemId: 'pan', name: 'Pan', state: priced(1000) }, ANA);
+      for (const id of [made?.id ?? 0, again.id])
+        expect(await faultOf(records.items.undoEdits(SCOPE, id, LUZ))).toMatchObject({ code: 'items-edited' });
+      expect(await told()).toEqual([
+        ['flan', 4500],
+        ['pan', 1000],
+      ]);
+      for (const id of [0, 999_999])
+        expect(await faultOf(records.items.undoEdits(SCOPE, id, LUZ))).toMatchObject({ code: 'edit-unknown' });
+    });
+
+    it('of several hundred at once', async () => {
+      const records = await node();
+      const many = Array.from({ length: 500 }, (_each, place): NewEdit => {
+        const id = `item-${String(place)}`;
+        return { itemId: id, name: id, state: priced(place + 1), expectedVersion: 0 };
+      });
+      const made = await records.items.writeEdits(SCOPE, many, ANA);
+      expect(made?.items).toBe(500);
+      expect(await records.edits(SCOPE)).toHaveLength(500);
+      await records.items.undoEdits(SCOPE, made?.id ?? 0, ANA);
+      expect(await records.edits(SCOPE)).toEqual([]);
+    });
+
     it('in its own scope alone', async () => {
       const records = await node();
       await records.ensureScope('default', 'norte');
@@ -189,6 +264,9 @@ export function describeItemEdits(
         expect(await records.edits(scope)).toEqual([]);
         expect(await records.items.readChanges(scope, { itemId: 'flan', limit: 9 })).toEqual({ changes: [] });
         expect(await faultOf(records.items.undoEdit(scope, made?.id ?? 0, ANA))).toMatchObject({
+          code: 'edit-unknown',
+        });
+        expect(await faultOf(records.items.undoEdits(scope, made?.id ?? 0, ANA))).toMatchObject({
           code: 'edit-unknown',
         });
         expect(await records.items.writeEdit(scope, flan(), ANA)).toBeUndefined();

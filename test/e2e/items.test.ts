@@ -136,6 +136,47 @@ describe('the form of an item', () => {
   });
 });
 
+describe('a change of several', () => {
+  it('raises a section by 8 % in at most six presses, shown before it is saved, and one press takes it back', async () => {
+    const { page, errors } = await visit('items');
+    await page.evaluate(() => {
+      addEventListener('click', (event) => (document.title = `${document.title}${event.isTrusted ? '.' : ''}`), {
+        capture: true,
+      });
+    });
+    const presses = async (): Promise<number> => /\.*$/u.exec(await page.title())?.[0].length ?? 0;
+    const section = page.getByRole('checkbox', { name: /^Toda la sección: platos principales/iu });
+    await section.check();
+    await page.getByRole('button', { name: 'Precio', exact: true }).click();
+    await page.keyboard.type('8');
+    await page.getByRole('row', { name: 'Salmón grillado 15000 16200' }).waitFor();
+    expect(await findFaults(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Guardar', exact: true }).click();
+    await page.locator('.price', { hasText: '16200' }).waitFor();
+    expect(await presses()).toBeLessThanOrEqual(6);
+    expect(await ask('¿Cuánto sale el salmón?')).toContain('16200');
+    expect(await findFaults(page)).toEqual([]);
+
+    // The way back has the focus.
+    await page.keyboard.press('Enter');
+    await page.locator('.price', { hasText: '15000' }).waitFor();
+    expect(await ask('¿Cuánto sale el salmón?')).toContain('15000');
+    expect(errors).toEqual([]);
+  });
+
+  it('fits a phone', async () => {
+    const { page } = await visit('items', PHONE);
+    await page.getByRole('checkbox', { name: 'Elegir: Salmón grillado' }).check();
+    await page.getByRole('button', { name: 'Precio', exact: true }).click();
+    await page.keyboard.type('8');
+    await page.getByRole('row', { name: 'Salmón grillado 15000 16200' }).waitFor();
+    const dialog = page.getByRole('dialog');
+    expect(await dialog.evaluate((form) => form.scrollWidth - form.clientWidth)).toBeLessThanOrEqual(0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    expect(await findFaults(page)).toEqual([]);
+  });
+});
+
 describe('the matrix', () => {
   it('settles a cell by the keyboard alone, and guests are answered by it', async () => {
     const { page, errors } = await visit('matrix');

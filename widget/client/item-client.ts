@@ -8,6 +8,7 @@ import type {
   PageSettingAnswer,
   PageSettingChange,
 } from '../../server/contract/items.ts';
+import type { SeveralAnswer, SeveralRequest, SeveralUndone } from '../../server/contract/several-edits.ts';
 import type { Access } from './admin-client.ts';
 import { ask, headersOf, scopeOf } from './document-client.ts';
 import { request } from './request.ts';
@@ -93,6 +94,21 @@ export function listChanges(
 /** What held before the change holds again. */
 export function undoEdit(access: Access, id: number, signal: AbortSignal): Promise<EditAnswer> {
   return ask(access, `/v2/items/edits/${String(id)}/undo?${branchOf(access)}`, { method: 'POST', signal });
+}
+
+/** One change of several items, or with `preview` what would become of them. */
+export function editSeveral(access: Access, edit: SeveralRequest, signal: AbortSignal): Promise<SeveralAnswer> {
+  return ask(access, `/v2/items/edits?${branchOf(access)}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(edit),
+    signal,
+  });
+}
+
+/** What held before a change of several holds again. */
+export function undoSeveral(access: Access, id: number, signal: AbortSignal): Promise<SeveralUndone> {
+  return ask(access, `/v2/items/edits/${String(id)}/undo-together?${branchOf(access)}`, { method: 'POST', signal });
 }
 
 /** Every item of the branch by every hazard. */

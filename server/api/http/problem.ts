@@ -7,7 +7,7 @@ import type { Wording } from './problem-language.ts';
 import { english } from './problem-texts/en.ts';
 import { spanish } from './problem-texts/es.ts';
 import { portuguese } from './problem-texts/pt.ts';
-import { retryAfter, shown } from './problem-texts/texts.ts';
+import { itemsIn, retryAfter, shown } from './problem-texts/texts.ts';
 import type { ProblemTexts } from './problem-texts/texts.ts';
 import { fixed } from './problem-texts/v1.ts';
 
@@ -64,6 +64,7 @@ const STATUSES: Readonly<Record<FaultCode, ProblemStatus>> = {
   'scope-protected': 409,
   'item-unknown': 404,
   'item-edited': 409,
+  'items-edited': 409,
   'edit-unknown': 404,
   'document-unknown': 404,
   'version-unknown': 404,
@@ -106,7 +107,13 @@ export function describeProblem(fault: Fault, wording: Wording = 'v1'): Problem 
   return {
     status: STATUSES[fault.code],
     code: fault.code,
-    body: { detail: detailOf(fault, wording), ...subjectOf(fault), ...exampleOf(fault), ...standingOf(fault) },
+    body: {
+      detail: detailOf(fault, wording),
+      ...subjectOf(fault),
+      ...exampleOf(fault),
+      ...standingOf(fault),
+      ...contestedOf(fault),
+    },
     headers: headersOf(fault),
   };
 }
@@ -148,6 +155,11 @@ function exampleOf({ details: { example } }: Fault): Pick<ErrorBody, 'example'> 
 /** What holds in the place of what was asked for. */
 function standingOf({ code, details: { now } }: Fault): Pick<ErrorBody, 'now'> {
   return code === 'item-edited' && typeof now === 'string' ? { now: JSON.parse(now) as Record<string, unknown> } : {};
+}
+
+/** Which of several items somebody else has changed. */
+function contestedOf(fault: Fault): Pick<ErrorBody, 'items'> {
+  return fault.code === 'items-edited' ? { items: itemsIn(fault).map(([id]) => id) } : {};
 }
 
 function headersOf(fault: Fault): Record<string, string> {

@@ -8,7 +8,7 @@ import type { Scope } from '../../knowledge/index.ts';
 import { defined, readBody } from '../documents/document-handlers.ts';
 import { byOf } from '../documents/document-in.ts';
 import { FRESH } from '../documents/document-parts.ts';
-import type { ApiHandler } from '../http/api-context.ts';
+import type { ApiContext, ApiHandler } from '../http/api-context.ts';
 import { clean } from '../http/clean-text.ts';
 import { readLimit, readParameters, wholeNumber } from '../http/query-parameters.ts';
 import type { Readers } from '../http/query-parameters.ts';
@@ -91,15 +91,20 @@ export function undoEdit(parts: ItemRouteParts): ApiHandler {
   return async (context) => {
     const branch = readParameters<BranchQuery>(context.req.queries(), BRANCH_READERS);
     const { domain, scope } = await branchIn(branch, parts);
-    const id = context.req.param('edit_id') ?? '';
-    if (!/^[1-9]\d{0,14}$/u.test(id)) throw new Fault('edit-unknown');
-    const itemId = await parts.items.undoEdit(scope, Number(id), byOf(context));
+    const itemId = await parts.items.undoEdit(scope, editIn(context), byOf(context));
     return context.json(await answerFor({ scope, domain, itemId }, parts), 200, FRESH);
   };
 }
 
+/** The change of the address. @throws Fault `edit-unknown` */
+export function editIn(context: ApiContext): number {
+  const id = context.req.param('edit_id') ?? '';
+  if (!/^[1-9]\d{0,14}$/u.test(id)) throw new Fault('edit-unknown');
+  return Number(id);
+}
+
 /** Its texts without what no text holds; which of them are one line the domain's fields say. */
-function cleaned<Value>(value: Value): Value {
+export function cleaned<Value>(value: Value): Value {
   if (typeof value === 'string') return clean(value, 'lines') as Value;
   if (Array.isArray(value)) return value.map((each: unknown) => cleaned(each)) as Value;
   if (typeof value !== 'object' || value === null) return value;

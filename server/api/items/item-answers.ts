@@ -88,6 +88,7 @@ export function toChange(change: EditChange): EditChangeOnWire {
     now: toState(change.now),
     documents: { ...change.before?.said, ...change.now?.said },
     undoes: change.undoes ?? null,
+    together: change.together ?? null,
   };
 }
 

@@ -9,6 +9,7 @@ import {
   PageSettingAnswerSchema,
   PageSettingChangeSchema,
 } from '../../contract/items.ts';
+import { SeveralAnswerSchema, SeveralRequestSchema, SeveralUndoneSchema } from '../../contract/several-edits.ts';
 import { RECORDS, WRITING } from '../http/fault-groups.ts';
 import { answerOf, jsonBody } from '../http/route.ts';
 import type { RouteDeclaration } from '../http/route.ts';
@@ -17,6 +18,7 @@ import { endAbsence, ITEM_READERS, listItems, markAbsent } from './item-handlers
 import { BRANCH_READERS } from './item-parts.ts';
 import { answerMatrix, downloadMatrix } from './matrix-handlers.ts';
 import { changePageSetting, readPageSetting } from './page-setting-handlers.ts';
+import { editSeveral, undoSeveral } from './several-handlers.ts';
 
 const admin = { group: 'Items', access: 'admin', headers: ['Accept-Language'], requiredQuery: ['domain_id'] } as const;
 const OF_BRANCH = ['domain-missing', 'domain-unknown', 'fields-invalid', 'scope-unknown'] as const;
@@ -165,5 +167,38 @@ export const itemRoutes: readonly RouteDeclaration[] = [
     answers: [answerOf(EditAnswerSchema, 'It is as it was before the change.')],
     faults: [...OF_BRANCH, 'edit-unknown', 'item-edited', ...WRITING],
     handle: undoEdit,
+  },
+  {
+    ...admin,
+    id: 'editSeveralItems',
+    method: 'post',
+    path: '/v2/items/edits',
+    summary: 'Change several items at once',
+    description:
+      'Their prices by a share or an amount, their section, or whether guests are told of them: all of them or none. What else was written over them stays. Prices keep the way in which they are written; one that can not be read stays, and the answer says so.',
+    headers: ['Accept-Language', 'X-Actor'],
+    query: BRANCH_READERS,
+    body: jsonBody(SeveralRequestSchema, {
+      items: [{ item_id: 'flan', expected_version: 0 }],
+      change: { price: { percent: '8', step: '50' } },
+      preview: true,
+    }),
+    answers: [answerOf(SeveralAnswerSchema, 'What becomes of each, and whether it was saved.')],
+    faults: [...OF_BRANCH, 'item-unknown', 'items-edited', 'body-not-json', 'body-too-large', ...WRITING],
+    handle: editSeveral,
+  },
+  {
+    ...admin,
+    id: 'undoSeveralEdits',
+    method: 'post',
+    path: '/v2/items/edits/{edit_id}/undo-together',
+    summary: 'Take back a change of several items',
+    description:
+      'By the id of `together`. What held before holds again of all of them, or of none where somebody has changed one since. It is a change of its own, which can be taken back as well.',
+    headers: ['Accept-Language', 'X-Actor'],
+    query: BRANCH_READERS,
+    answers: [answerOf(SeveralUndoneSchema, 'They are as they were before the change.')],
+    faults: [...OF_BRANCH, 'edit-unknown', 'items-edited', ...WRITING],
+    handle: undoSeveral,
   },
 ];

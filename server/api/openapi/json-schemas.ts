@@ -16,6 +16,7 @@ import * as presentation from '../../contract/presentation.ts';
 import * as previews from '../../contract/previews.ts';
 import * as reviews from '../../contract/reviews.ts';
 import * as scopes from '../../contract/scopes.ts';
+import * as severalEdits from '../../contract/several-edits.ts';
 import * as sessions from '../../contract/sessions.ts';
 import * as slug from '../../contract/slug.ts';
 import * as traces from '../../contract/traces.ts';
@@ -39,6 +40,7 @@ const rooms = [
   reviews,
   scopes,
   sessions,
+  severalEdits,
   slug,
   traces,
   v1,

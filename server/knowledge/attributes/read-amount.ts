@@ -13,9 +13,14 @@ export function inCurrency(rules: MoneyRules, currency: string | undefined): Mon
   return currency === undefined ? rules : { currency };
 }
 
+/** What an amount without a sign is in, by ISO 4217. */
+export function bareCurrency(rules: MoneyRules): string {
+  return rules.currency ?? currencyOf(rules.locale ?? rules.language ?? 'es');
+}
+
 /** The amounts that a field of a record states as a number, a text or an object with `amount`; of what can't be read, none. */
 export function moneyIn(value: unknown, rules: MoneyRules): Money[] {
-  const own = rules.currency ?? currencyOf(rules.locale ?? rules.language ?? 'es');
+  const own = bareCurrency(rules);
   if (typeof value === 'number' || typeof value === 'string') return readMoney(value, own);
   if (Array.isArray(value)) return value.flatMap((each) => moneyIn(each, rules));
   if (typeof value !== 'object' || value === null) return [];

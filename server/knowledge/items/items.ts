@@ -17,7 +17,9 @@ import { publicPage } from './public-page.ts';
 import type { PublicPage } from './public-page.ts';
 import type { AskedEdit } from './check-edit.ts';
 import { checkEdit } from './check-edit.ts';
-import type { Absence, EditPage, ItemStore, PageSetting, PageSettingChange } from './ports.ts';
+import type { PlannedItem, SeveralChange, SeveralSubject } from './edit-several.ts';
+import { planSeveral } from './edit-several.ts';
+import type { Absence, EditPage, ItemStore, PageSetting, PageSettingChange, TogetherChange } from './ports.ts';
 
 /** Longer is no absence: what is gone for good is taken out of its document. */
 const MOST_DAYS = 366;
@@ -56,6 +58,13 @@ export interface Items {
     rules: LibraryRules,
     by: ChangedBy,
   ): Promise<void>;
+  /**
+   * One change of several items, all or none; only looked at where `isPreview`. What was written over them before stays.
+   * @throws Fault `item-unknown`, `items-edited` with the names of those that somebody else has changed, else as `edit`
+   */
+  editSeveral(asked: AskedSeveral, rules: LibraryRules, by: ChangedBy): Promise<SeveralEdited>;
+  /** What held before a change of several holds again, all or none. @throws Fault `edit-unknown`, `items-edited`, else as `edit` */
+  undoSeveral(scope: Scope, id: number, by: ChangedBy): Promise<TogetherChange>;
   /** What held before a change holds again. The item. @throws Fault `edit-unknown`, `item-edited`, else as `edit` */
   undoEdit(scope: Scope, id: number, by: ChangedBy): Promise<string>;
   /** What was written over it, also where no document has it any more. @throws Fault `item-unknown`, `scope-unknown`, `records-unavailable` */
@@ -69,6 +78,21 @@ export interface AskedItem {
   readonly scope: Scope;
   /** As the catalog names it. */
   readonly itemId: string;
+}
+
+export interface AskedSeveral {
+  readonly scope: Scope;
+  /** Each once. `expectedVersion` as of an edit. */
+  readonly items: readonly (Pick<AskedItem, 'itemId'> & Pick<AskedEdit, 'expectedVersion'>)[];
+  readonly change: SeveralChange;
+  /** Nothing is saved. */
+  readonly isPreview: boolean;
+}
+
+export interface SeveralEdited {
+  readonly items: readonly PlannedItem[];
+  /** Absent: nothing was saved, since it was a preview or nothing becomes another. */
+  readonly together?: TogetherChange;
 }
 
 export interface AskedAbsence extends AskedItem {
@@ -92,16 +116,18 @@ export function createItems(parts: ItemsDoorParts): Items {
     return catalog.items.find((item) => item.itemId === itemId)?.name;
   };
   const rowsOf = (catalog: Catalog) => ({ rows: knowledge.itemRows(catalog), edits: knowledge.itemEdits(catalog) });
+  const find = async ({ scope, itemId }: AskedItem, rules: LibraryRules) =>
+    findIn(await knowledge.catalog(scope, rules), itemId);
   /** As guests are told of it, and as its documents have it. */
-  const find = async ({ scope, itemId }: AskedItem, rules: LibraryRules) => {
-    const catalog = await knowledge.catalog(scope, rules);
+  const findIn = (catalog: Catalog, itemId: string): SeveralSubject | undefined => {
     const edited = knowledge.itemEdits(catalog).get(itemId);
     const item = edited?.hidden ?? catalog.items.find((each) => each.itemId === itemId);
     const rows = edited?.rows ?? knowledge.itemRows(catalog).get(itemId) ?? [];
     const [newest] = rows;
     if (newest === undefined) return undefined;
     const others = catalog.items.filter((each) => each.itemId !== itemId).map(({ name }) => name);
-    return { name: item?.name ?? newest.name, records: rows.map(({ record }) => record), edit: edited?.edit, others };
+    const name = item?.name ?? newest.name;
+    return { itemId, name, records: rows.map(({ record }) => record), edit: edited?.edit, others };
   };
   return {
     async inForce(scope, rules) {
@@ -168,6 +194,31 @@ export function createItems(parts: ItemsDoorParts): Items {
       const made = await store.writeEdit(scope, change, by);
       if (made !== undefined) await parts.onChanged?.(scope);
     },
+    async editSeveral({ scope, items: asked, change, isPreview }, rules, by) {
+      const catalog = await knowledge.catalog(scope, rules);
+      const subjects = asked.map(({ itemId }) => {
+        const subject = findIn(catalog, itemId);
+        if (subject === undefined) throw unknown(itemId);
+        return subject;
+      });
+      const others = subjects.filter(({ edit }, place) => {
+        const expected = asked[place]?.expectedVersion;
+        return expected !== undefined && expected !== (edit?.version ?? 0);
+      });
+      if (others.length > 0) throw itemsEdited(others);
+      const { items, edits, issues } = planSeveral(subjects, change, { rules, currency: catalog.currency });
+      if (issues.length > 0) throw refused(issues);
+      if (isPreview || edits.length === 0) return { items };
+      const together = await store.writeEdits(scope, edits, by);
+      if (together === undefined) return { items };
+      await parts.onChanged?.(scope);
+      return { items, together };
+    },
+    async undoSeveral(scope, id, by) {
+      const together = await store.undoEdits(scope, id, by);
+      await parts.onChanged?.(scope);
+      return together;
+    },
     async undoEdit(scope, id, by) {
       const { itemId } = await store.undoEdit(scope, id, by);
       await parts.onChanged?.(scope);
@@ -212,4 +263,10 @@ function refused(issues: readonly FieldIssue[]): Fault {
 
 function unknown(itemId: string): Fault {
   return new Fault('item-unknown', { details: { item: itemId.slice(0, 200) } });
+}
+
+function itemsEdited(items: readonly Pick<SeveralSubject, 'itemId' | 'name'>[]): Fault {
+  return new Fault('items-edited', {
+    details: { items: JSON.stringify(items.map(({ itemId, name }) => [itemId, name])) },
+  });
 }

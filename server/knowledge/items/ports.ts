@@ -73,8 +73,17 @@ export interface EditChange {
   readonly now?: EditState;
   /** The change that it took back. */
   readonly undoes?: number;
+  /** Of a change that was made with others. */
+  readonly together?: TogetherChange;
   readonly editedBy: string;
   readonly editedAt: string;
+}
+
+/** Changes that were made by one request, and are taken back by one. */
+export interface TogetherChange {
+  readonly id: number;
+  /** How many it changed. */
+  readonly items: number;
 }
 
 /** A change that is asked for. */
@@ -110,6 +119,14 @@ export interface ItemStore {
   writeEdit(scope: Scope, edit: NewEdit, by: ChangedBy): Promise<EditChange | undefined>;
   /** What held before a change holds again. @throws Fault `edit-unknown`; `item-edited` where it is not the newest of its item; as `writeEdit` */
   undoEdit(scope: Scope, id: number, by: ChangedBy): Promise<EditChange>;
+  /**
+   * As `writeEdit` for each of several items, all or none, with one line in the audit for all of them. What holds so already is left as it is:
+   * undefined where all of it does.
+   * @throws Fault `items-edited` with the names of those of which another change than `expectedVersion` holds; as `writeEdit`
+   */
+  writeEdits(scope: Scope, edits: readonly NewEdit[], by: ChangedBy): Promise<TogetherChange | undefined>;
+  /** What held before a change of several holds again, all or none. @throws Fault `edit-unknown`; `items-edited` where one of its items has a newer change; as `writeEdit` */
+  undoEdits(scope: Scope, id: number, by: ChangedBy): Promise<TogetherChange>;
   /** Of one item, behind the change `after` where it is given. @throws Fault `scope-unknown`, `records-unavailable` */
   readChanges(scope: Scope, asked: { itemId: string; after?: number; limit: number }): Promise<EditPage>;
   /** What owners settled of the documents of the scope and its chain, whether it holds or not. @throws Fault `scope-unknown`, `records-unavailable` */

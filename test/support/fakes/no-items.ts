@@ -25,6 +25,8 @@ export function createNoItems(): Items {
     publicPage: () => Promise.resolve(undefined),
     edit: nowhere,
     takeEditBack: nowhere,
+    editSeveral: nowhere,
+    undoSeveral: nowhere,
     undoEdit: nowhere,
     changesOf: nowhere,
   };

@@ -3,6 +3,7 @@ import type { TemplateResult } from 'lit';
 import type { EditableField, EditChange, EditHistory } from '../../../server/contract/item-edits.ts';
 import type { EditWords } from '../../i18n/admin/edit-words.ts';
 import { fieldName } from '../../i18n/admin/edit-words.ts';
+import { severalWords } from '../../i18n/admin/several-words.ts';
 import { tellValue } from './edit-draft.ts';
 
 export interface HistoryView {
@@ -14,6 +15,8 @@ export interface HistoryView {
   readonly isBusy: boolean;
   readonly open: (event: Event) => void;
   readonly undo: () => void;
+  /** Of a change that was made with others: of all of them. */
+  readonly undoAll: (id: number) => void;
   readonly more: () => void;
 }
 
@@ -36,6 +39,7 @@ export function renderHistory(view: HistoryView): TemplateResult {
                   </button>`
                 : nothing
             }
+            ${place === 0 ? renderUndoAll(change, view) : nothing}
           </li>`,
       )}
     </ol>
@@ -45,6 +49,19 @@ export function renderHistory(view: HistoryView): TemplateResult {
         : html`<button type="button" class="button" ?disabled=${isBusy} @click=${view.more}>${words.more}</button>`
     }
   </details>`;
+}
+
+function renderUndoAll(
+  { together }: EditChange,
+  { tag, isBusy, undoAll }: HistoryView,
+): TemplateResult | typeof nothing {
+  if (together === null || together.items === 1) return nothing;
+  const press = (): void => {
+    undoAll(together.id);
+  };
+  return html`<button type="button" class="button undo" ?disabled=${isBusy} @click=${press}>
+    ${severalWords(tag).undoAll(together.items)}
+  </button>`;
 }
 
 /** A line for each field, what it was and what it became. */

@@ -7,7 +7,7 @@ import type { EditAnswer, ItemInForce } from '../../../server/contract/items.ts'
 import type { Access } from '../../client/admin-client.ts';
 import type { Failure } from '../../client/failure.ts';
 import { failureOf, statusOf } from '../../client/failure.ts';
-import { editItem, listChanges, takeEditBack, undoEdit } from '../../client/item-client.ts';
+import { editItem, listChanges, takeEditBack, undoEdit, undoSeveral } from '../../client/item-client.ts';
 import { accessContext, adminWordsContext } from '../../context/admin.ts';
 import { Announcer } from '../../controllers/announcer.ts';
 import type { EditWords } from '../../i18n/admin/edit-words.ts';
@@ -119,6 +119,13 @@ export class RagAdminEdit extends LitElement {
   private readonly onUndo = (): void => {
     const [newest] = this.history?.changes ?? [];
     if (newest) void this.change(() => undoEdit(this.access, newest.id, this.working.signal));
+  };
+
+  private readonly onUndoAll = (id: number): void => {
+    void this.change(async () => {
+      await undoSeveral(this.access, id, this.working.signal);
+      return { item_id: this.item?.item_id ?? '', item: null };
+    });
   };
 
   private async change(work: () => Promise<EditAnswer>): Promise<void> {
@@ -254,6 +261,7 @@ export class RagAdminEdit extends LitElement {
         isBusy,
         open: this.onHistory,
         undo: this.onUndo,
+        undoAll: this.onUndoAll,
         more: this.onMore,
       })}`;
   }

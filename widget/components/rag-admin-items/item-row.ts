@@ -4,6 +4,7 @@ import type { HazardColumn, ItemInForce } from '../../../server/contract/items.t
 import type { EditableField } from '../../../server/contract/item-edits.ts';
 import type { EditWords } from '../../i18n/admin/edit-words.ts';
 import { fieldName } from '../../i18n/admin/edit-words.ts';
+import type { SeveralWords } from '../../i18n/admin/several-words.ts';
 import type { ItemWords } from '../../i18n/admin/item-words.ts';
 import { formatDay, formatMoment } from '../../i18n/moment.ts';
 import { renderMark, SIGNS } from '../items/mark-view.ts';
@@ -14,11 +15,15 @@ export interface RowView {
   readonly fields: readonly EditableField[];
   readonly words: ItemWords;
   readonly editing: EditWords;
+  readonly several: SeveralWords;
+  /** The ids of those that are chosen. */
+  readonly picked: ReadonlySet<string>;
   /** BCP 47, for dates. */
   readonly tag: string;
   /** The one that is being changed; its buttons wait. */
   readonly busy: string;
   /** Each has `data-item`. */
+  readonly pick: (event: Event) => void;
   readonly edit: (event: Event) => void;
   readonly toggle: (event: Event) => void;
   readonly setDay: (event: SubmitEvent) => void;
@@ -29,6 +34,15 @@ export function renderItem(item: ItemInForce, view: RowView): TemplateResult {
   const { words, editing } = view;
   const isOut = item.absence !== null;
   return html`<li class="item" ?data-out=${isOut} ?data-hidden=${item.hidden}>
+    <label class="pick">
+      <input
+        type="checkbox"
+        data-item=${item.item_id}
+        aria-label=${view.several.pick(item.name)}
+        .checked=${view.picked.has(item.item_id)}
+        @change=${view.pick}
+      />
+    </label>
     <div class="told">
       <p class="line">
         <button

@@ -14,7 +14,6 @@ export default css`
   }
 
   .section {
-    margin-block: 1.25rem 0.25rem;
     font-size: 1.0625rem;
   }
 
@@ -52,6 +51,54 @@ export default css`
     padding-inline-start: 0.75rem;
   }
 
+  .pick {
+    display: flex;
+    flex: none;
+    align-items: start;
+    gap: 0.5rem;
+    min-inline-size: 44px;
+    min-block-size: 44px;
+    padding-block: 0.15rem;
+    cursor: pointer;
+  }
+
+  .pick input {
+    inline-size: 1.25rem;
+    block-size: 1.25rem;
+  }
+
+  .section-head {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 0 1rem;
+    margin-block: 1.25rem 0.25rem;
+  }
+
+  .section-head .pick {
+    align-items: center;
+  }
+
+  .bar {
+    position: sticky;
+    inset-block-end: 0.5rem;
+    z-index: 1;
+    padding: 0.6rem;
+    border: 1px solid var(--_field-border);
+    border-radius: 12px;
+    background: var(--_surface);
+  }
+
+  .together {
+    display: grid;
+    gap: 0.5rem;
+    justify-items: start;
+  }
+
+  .together .notice {
+    inline-size: 100%;
+  }
+
   .news {
     padding-inline-start: 0.6rem;
     border-inline-start: 4px solid var(--_warning-border);
@@ -79,7 +126,7 @@ export default css`
 
   .told {
     position: relative;
-    flex: 1 1 18rem;
+    flex: 1 1 13rem;
     min-inline-size: 0;
     overflow-wrap: anywhere;
   }

@@ -3,15 +3,17 @@ import { html, LitElement, nothing } from 'lit';
 import type { PropertyValues, TemplateResult } from 'lit';
 import { property, query, state } from 'lit/decorators.js';
 import type { AbsenceAnswer, ItemInForce, ItemsAnswer } from '../../../server/contract/items.ts';
+import type { Together } from '../../../server/contract/several-edits.ts';
 import type { Access } from '../../client/admin-client.ts';
 import { accessKey } from '../../client/admin-client.ts';
 import { failureOf } from '../../client/failure.ts';
-import { endAbsence, listItems, markAbsent } from '../../client/item-client.ts';
+import { endAbsence, listItems, markAbsent, undoSeveral } from '../../client/item-client.ts';
 import { accessContext, adminWordsContext } from '../../context/admin.ts';
 import { Announcer } from '../../controllers/announcer.ts';
 import { editWords } from '../../i18n/admin/edit-words.ts';
 import type { ItemWords } from '../../i18n/admin/item-words.ts';
 import { itemWords } from '../../i18n/admin/item-words.ts';
+import { severalWords } from '../../i18n/admin/several-words.ts';
 import type { AdminWords } from '../../i18n/words/admin.ts';
 import controls from '../../styles/controls.styles.ts';
 import { reportLocked } from '../documents/field-problems.ts';
@@ -21,7 +23,9 @@ import itemStyles from '../items/items.styles.ts';
 import { renderLegend } from '../items/mark-view.ts';
 import { sayFailure } from '../items/say-failure.ts';
 import cardStyles from '../rag-admin/card.styles.ts';
-import { renderProblemNote } from '../rag-admin/note-view.ts';
+import { renderDoneNote, renderProblemNote } from '../rag-admin/note-view.ts';
+import type { ItemsEditedEvent } from '../rag-admin-several/rag-admin-several.events.ts';
+import type { RagAdminSeveral } from '../rag-admin-several/rag-admin-several.ts';
 import type { RowView } from './item-row.ts';
 import { renderItem, sayUntil } from './item-row.ts';
 import styles from './rag-admin-items.styles.ts';
@@ -52,7 +56,13 @@ export class RagAdminItems extends LitElement {
 
   @query('rag-admin-edit') private readonly editor!: RagAdminEdit | null;
 
+  @query('rag-admin-several') private readonly severalForm!: RagAdminSeveral | null;
+
   @state() private answer: ItemsAnswer | undefined;
+  /** The ids of those that are chosen, to be changed at once. */
+  @state() private picked: ReadonlySet<string> = new Set();
+  /** The last change of several, which can be taken back. */
+  @state() private together: Together | undefined;
   @state() private text = '';
   @state() private section: string | undefined;
   @state() private problem = '';
@@ -75,6 +85,7 @@ export class RagAdminItems extends LitElement {
     this.loadedFor = key;
     this.answer = undefined;
     this.section = undefined;
+    this.together = undefined;
     void this.load();
   }
 
@@ -91,6 +102,7 @@ export class RagAdminItems extends LitElement {
     if (page === undefined) return;
     const before = after === 0 ? [] : (this.answer?.items ?? []);
     this.answer = { ...page, items: [...before, ...page.items] };
+    this.picked = new Set(this.chosen.map(({ item_id }) => item_id));
     if (said) this.announcer.say(this.said.shown(this.answer.items.length, page.total));
   }
 
@@ -173,14 +185,79 @@ export class RagAdminItems extends LitElement {
     void this.reload(id, editWords(this.words.tag).saved(name));
   };
 
+  /** Of those that are shown. */
+  private get chosen(): readonly ItemInForce[] {
+    return (this.answer?.items ?? []).filter(({ item_id }) => this.picked.has(item_id));
+  }
+
+  private readonly onPick = (event: Event): void => {
+    const { checked, dataset } = event.target as HTMLInputElement;
+    this.pick([dataset['item'] ?? ''], checked);
+  };
+
+  private pick(ids: readonly string[], isPicked: boolean): void {
+    const others = [...this.picked].filter((id) => !ids.includes(id));
+    this.picked = new Set(isPicked ? [...others, ...ids] : others);
+  }
+
+  /** Also those of it that are not shown yet. */
+  private readonly onPickSection = async (event: Event): Promise<void> => {
+    const { checked, value } = event.target as HTMLInputElement;
+    const idsOf = (): string[] =>
+      (this.answer?.items ?? []).filter(({ section }) => (section ?? '') === value).map(({ item_id }) => item_id);
+    this.pick(idsOf(), checked);
+    while (checked && this.answer && this.answer.next !== null && this.problem === '')
+      await this.load({ after: this.answer.next });
+    this.pick(idsOf(), checked);
+  };
+
+  private readonly onUnpick = (): void => {
+    this.picked = new Set();
+  };
+
+  private readonly onSeveral = (event: Event): void => {
+    const { value } = event.currentTarget as HTMLButtonElement;
+    if (value === 'price' || value === 'section') this.severalForm?.open(value);
+    else this.severalForm?.hide(value === 'hide');
+  };
+
+  private readonly onSeveralEdited = ({ detail: together }: ItemsEditedEvent): void => {
+    if (together === null) void this.reloadAll();
+    else void this.tell(together, severalWords(this.words.tag).changed(together.items));
+  };
+
+  private readonly onUndo = async (): Promise<void> => {
+    const { access, loading, together } = this;
+    const { signal } = loading;
+    if (together === undefined) return;
+    const undone = await this.attempt(() => undoSeveral(access, together.id, signal), { signal, byOwner: true });
+    if (undone === undefined) return;
+    this.together = undefined;
+    await this.tell(undefined, severalWords(this.words.tag).undone(undone.together.items));
+  };
+
+  /** What was done with several, and the way back. */
+  private async tell(together: Together | undefined, said: string): Promise<void> {
+    this.picked = new Set();
+    await this.reloadAll();
+    this.together = together;
+    this.announcer.say(said);
+    await this.updateComplete;
+    this.renderRoot.querySelector<HTMLElement>(together ? '.undo' : 'input[type="search"]')?.focus();
+  }
+
   private async reload(id: string, said: string): Promise<void> {
+    await this.reloadAll();
+    this.announcer.say(said);
+    await this.updateComplete;
+    this.renderRoot.querySelector<HTMLElement>(`.open[data-item="${CSS.escape(id)}"]`)?.focus();
+  }
+
+  private async reloadAll(): Promise<void> {
     const most = this.answer?.items.length ?? 0;
     await this.load();
     while (this.answer && this.answer.next !== null && this.answer.items.length < most)
       await this.load({ after: this.answer.next });
-    this.announcer.say(said);
-    await this.updateComplete;
-    this.renderRoot.querySelector<HTMLElement>(`.open[data-item="${CSS.escape(id)}"]`)?.focus();
   }
 
   private readonly onSearch = (): void => {
@@ -215,9 +292,9 @@ export class RagAdminItems extends LitElement {
 
   private get view(): RowView {
     const { answer, busy, words } = this;
-    const acts = { edit: this.onEdit, toggle: this.onToggle, setDay: this.onDay };
+    const acts = { pick: this.onPick, edit: this.onEdit, toggle: this.onToggle, setDay: this.onDay };
     const told = { hazards: answer?.hazards ?? [], fields: answer?.fields ?? [] };
-    return { ...told, words: this.said, editing: editWords(words.tag), tag: words.tag, busy, ...acts };
+    return { ...told, words: this.said, ...wordsOf(words.tag), picked: this.picked, busy, ...acts };
   }
 
   override render(): TemplateResult {
@@ -231,7 +308,7 @@ export class RagAdminItems extends LitElement {
         </div>
         <button type="button" class="button" @click=${this.onRefresh}>${words.refresh}</button>
       </div>
-      ${renderLegend(words)} ${this.renderFilters()} ${renderProblemNote(problem)}
+      ${renderLegend(words)} ${this.renderFilters()} ${renderProblemNote(problem)} ${this.renderTogether()}
       ${answer ? this.renderAnswer(answer) : nothing}
       ${!answer && problem === '' ? html`<p class="muted">${this.words.loading}</p>` : nothing}
       <rag-admin-edit
@@ -239,6 +316,12 @@ export class RagAdminItems extends LitElement {
         .sections=${(answer?.sections ?? []).flatMap(({ name }) => name ?? [])}
         @item-edited=${this.onEdited}
       ></rag-admin-edit>
+      ${this.renderBar()}
+      <rag-admin-several
+        .items=${this.chosen}
+        .sections=${(answer?.sections ?? []).flatMap(({ name }) => name ?? [])}
+        @items-edited=${this.onSeveralEdited}
+      ></rag-admin-several>
       ${this.announcer.render()}
     </section>`;
   }
@@ -271,7 +354,10 @@ export class RagAdminItems extends LitElement {
     return html`${answer.out === 0 ? nothing : html`<p class="until">${words.outNow(answer.out)}</p>`}
       ${sections.map(
         (section) =>
-          html`<h3 class="section">${section ?? words.noSection}</h3>
+          html`<div class="section-head">
+              <h3 class="section">${section ?? words.noSection}</h3>
+              ${this.renderPickSection(section ?? '')}
+            </div>
             <ul class="items">
               ${answer.items.filter((item) => item.section === section).map((item) => renderItem(item, this.view))}
             </ul>`,
@@ -286,12 +372,58 @@ export class RagAdminItems extends LitElement {
       </p>`;
   }
 
+  private renderPickSection(section: string): TemplateResult {
+    const own = (this.answer?.items ?? []).filter((item) => (item.section ?? '') === section);
+    const isWhole = own.every(({ item_id }) => this.picked.has(item_id));
+    const words = severalWords(this.words.tag);
+    return html`<label class="pick">
+      <input
+        type="checkbox"
+        value=${section}
+        aria-label=${`${words.pickSection}: ${section || this.said.noSection}`}
+        .checked=${isWhole}
+        @change=${this.onPickSection}
+      />
+      <span>${words.pickSection}</span>
+    </label>`;
+  }
+
+  /** What can be done with those that are chosen. */
+  private renderBar(): TemplateResult | typeof nothing {
+    const { chosen } = this;
+    if (chosen.length === 0) return nothing;
+    const words = severalWords(this.words.tag);
+    const acts = ['price', 'section', chosen.every(({ hidden }) => hidden) ? 'show' : 'hide'] as const;
+    return html`<div class="bar row" role="group" aria-label=${words.bar}>
+      <strong>${words.picked(chosen.length)}</strong>
+      ${acts.map(
+        (act) =>
+          html`<button type="button" class="button" value=${act} @click=${this.onSeveral}>${words[act]}</button>`,
+      )}
+      <button type="button" class="button" @click=${this.onUnpick}>${words.none}</button>
+    </div>`;
+  }
+
+  private renderTogether(): TemplateResult | typeof nothing {
+    const { together } = this;
+    if (together === undefined) return nothing;
+    const words = severalWords(this.words.tag);
+    const back = html`<button type="button" class="button undo" @click=${this.onUndo}>${words.undo}</button>`;
+    return html`<div class="together">
+      ${renderDoneNote(words.changed(together.items))} ${together.id === 0 ? nothing : back}
+    </div>`;
+  }
+
   private renderEmpty(): TemplateResult {
     const words = this.said;
     if (this.text === '' && this.section === undefined) return html`<p>${words.empty}</p>`;
     return html`<p>${words.nothingFound}</p>
       <button type="button" class="button" @click=${this.onShowAll}>${words.showAll}</button>`;
   }
+}
+
+function wordsOf(tag: string): Pick<RowView, 'editing' | 'several' | 'tag'> {
+  return { editing: editWords(tag), several: severalWords(tag), tag };
 }
 
 declare global {

@@ -25,16 +25,18 @@ export interface LazyView {
   readonly render: (place: ViewPlace) => TemplateResult;
 }
 
+const loadItems = (): Promise<unknown> => import('../items/define-items.ts');
+
 /** In the order in which they are offered, behind the documents; the first run is never among those. */
 export const lazyViews: readonly LazyView[] = [
   {
     name: 'items',
-    load: () => import('../rag-admin-items/define-items.ts'),
+    load: loadItems,
     render: () => html`<rag-admin-items></rag-admin-items>`,
   },
   {
     name: 'matrix',
-    load: () => import('../rag-admin-matrix/define-matrix.ts'),
+    load: loadItems,
     render: () => html`<rag-admin-matrix></rag-admin-matrix>`,
   },
   {

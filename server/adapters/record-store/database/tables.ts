@@ -109,6 +109,8 @@ export interface Tables {
     state: string | null;
     /** The row that it takes back. */
     undoes: number | null;
+    /** The first row of those that were made by one request. Null: it was made alone. */
+    together: number | null;
     edited_by: string;
     edited_at: string;
   };

@@ -13,7 +13,7 @@ export interface EditWriting {
   readonly now: () => Date;
 }
 
-type EditRow = Selectable<Tables['item_edits']>;
+export type EditRow = Selectable<Tables['item_edits']>;
 
 /** Those that hold, in the order of their items' ids. */
 export async function readEdits(database: Kysely<Tables>, scope: ReadScope): Promise<ItemEdit[]> {
@@ -48,7 +48,9 @@ export async function readChanges(
     .orderBy('id', 'desc')
     .limit(limit + 1)
     .execute();
-  const changes = rows.slice(0, limit).map(toChange);
+  const page = rows.slice(0, limit);
+  const together = await countTogether(database, page);
+  const changes = page.map((row) => toChange(row, together));
   const last = changes.at(-1);
   return { changes, ...(rows.length > limit && last !== undefined ? { next: last.id } : {}) };
 }
@@ -66,7 +68,12 @@ export async function writeEdit(
   const spelled = state === undefined ? null : JSON.stringify(state);
   const before = newest?.state ?? null;
   if (spelled === before) return undefined;
-  return addChange(transaction, scope, { item_id: itemId, name, before, state: spelled, undoes: null }, writing);
+  return addChange(
+    transaction,
+    scope,
+    { item_id: itemId, name, before, state: spelled, undoes: null, together: null },
+    writing,
+  );
 }
 
 /** Inside a transaction that holds the write lock. @throws Fault `scope-unknown`, `edit-unknown`, `item-edited` */
@@ -77,13 +84,18 @@ export async function undoEdit(transaction: Kysely<Tables>, id: number, writing:
   const { item_id, name, before, state } = change;
   const newest = await readNewest(transaction, scope, item_id);
   if (newest?.id !== id) throw edited(item_id);
-  return addChange(transaction, scope, { item_id, name, before: state, state: before, undoes: id }, writing);
+  return addChange(
+    transaction,
+    scope,
+    { item_id, name, before: state, state: before, undoes: id, together: null },
+    writing,
+  );
 }
 
 async function addChange(
   transaction: Kysely<Tables>,
   scope: ReadScope,
-  change: Pick<EditRow, 'item_id' | 'name' | 'before' | 'state' | 'undoes'>,
+  change: Pick<EditRow, 'item_id' | 'name' | 'before' | 'state' | 'undoes' | 'together'>,
   { scope: place, by }: EditWriting,
 ): Promise<EditChange> {
   const { tenant_id, branch_id, domain_id } = scope;
@@ -114,7 +126,7 @@ async function addChange(
 }
 
 /** Of each field that one of the two states has what it is in this one: the owner's words, else what the documents said. */
-function tellState(state: EditState | undefined, other: EditState | undefined): Record<string, unknown> {
+export function tellState(state: EditState | undefined, other: EditState | undefined): Record<string, unknown> {
   const fields = Object.keys({ ...state?.fields, ...other?.fields });
   const said = { ...other?.said, ...state?.said };
   const own = state?.fields ?? {};
@@ -132,7 +144,7 @@ async function readNewest(database: Kysely<Tables>, scope: ScopeIds, itemId: str
     .executeTakeFirst();
 }
 
-function ofScope(database: Kysely<Tables>, scope: ScopeIds) {
+export function ofScope(database: Kysely<Tables>, scope: ScopeIds) {
   return database
     .selectFrom('item_edits')
     .where('tenant_id', '=', scope.tenant_id)
@@ -144,11 +156,24 @@ function edited(itemId: string): Fault {
   return new Fault('item-edited', { details: { item: itemId.slice(0, 200) } });
 }
 
-function readState(spelled: string | null): EditState | undefined {
+export function readState(spelled: string | null): EditState | undefined {
   return spelled === null ? undefined : (JSON.parse(spelled) as EditState);
 }
 
-function toChange(row: EditRow): EditChange {
+/** Of changes that were made with others, how many those are, by their id. */
+async function countTogether(database: Kysely<Tables>, rows: readonly EditRow[]): Promise<ReadonlyMap<number, number>> {
+  const ids = [...new Set(rows.flatMap(({ together }) => together ?? []))];
+  if (ids.length === 0) return new Map();
+  const counted = await database
+    .selectFrom('item_edits')
+    .select(['together', ({ fn }) => fn.countAll<number | string>().as('items')])
+    .where('together', 'in', ids)
+    .groupBy('together')
+    .execute();
+  return new Map(counted.flatMap(({ together, items }) => (together === null ? [] : [[together, Number(items)]])));
+}
+
+function toChange(row: EditRow, together: ReadonlyMap<number, number> = new Map()): EditChange {
   const before = readState(row.before);
   const now = readState(row.state);
   return {
@@ -158,6 +183,7 @@ function toChange(row: EditRow): EditChange {
     ...(before === undefined ? {} : { before }),
     ...(now === undefined ? {} : { now }),
     ...(row.undoes === null ? {} : { undoes: row.undoes }),
+    ...(row.together === null ? {} : { together: { id: row.together, items: together.get(row.together) ?? 1 } }),
     editedBy: row.edited_by,
     editedAt: row.edited_at,
   };

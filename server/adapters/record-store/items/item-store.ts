@@ -7,6 +7,7 @@ import { resolveReadScope } from '../scopes/scopes.ts';
 import { endAbsence, markAbsent } from './absences.ts';
 import { changePageSetting, readPageSetting } from './page-settings.ts';
 import { readChanges, undoEdit, writeEdit } from './edits.ts';
+import { undoEdits, writeEdits } from './together-edits.ts';
 import { readSettled } from './read-settled.ts';
 
 /** What is kept of items beside their content. */
@@ -30,6 +31,14 @@ export function createItemStore(
     undoEdit: (scope, id, by) =>
       translatingFaults(() =>
         inTransaction(writer, 'immediate', (transaction) => undoEdit(transaction, id, { scope, by, now })),
+      ),
+    writeEdits: (scope, edits, by) =>
+      translatingFaults(() =>
+        inTransaction(writer, 'immediate', (transaction) => writeEdits(transaction, edits, { scope, by, now })),
+      ),
+    undoEdits: (scope, id, by) =>
+      translatingFaults(() =>
+        inTransaction(writer, 'immediate', (transaction) => undoEdits(transaction, id, { scope, by, now })),
       ),
     readChanges: (scope, asked) =>
       translatingFaults(() =>

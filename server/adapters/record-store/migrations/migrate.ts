@@ -9,6 +9,7 @@ import { absences } from './004-absences.ts';
 import { countedQuestions } from './005-counted-questions.ts';
 import { itemEdits } from './006-item-edits.ts';
 import { pageSettings } from './007-page-settings.ts';
+import { togetherEdits } from './008-together-edits.ts';
 import { judgeLedger } from './ledger.ts';
 import type { Migration } from './migration.ts';
 import type { Tables } from '../database/tables.ts';
@@ -23,6 +24,7 @@ export const migrations: readonly Migration[] = [
   countedQuestions,
   itemEdits,
   pageSettings,
+  togetherEdits,
 ];
 
 /**

@@ -1,5 +1,5 @@
 import { MESSAGE_LIMIT } from '../../../contract/v1.ts';
-import { amountsIn, sizesIn, shown, shownScope, waiting, wordsField } from './texts.ts';
+import { amountsIn, namesIn, sizesIn, shown, shownScope, waiting, wordsField } from './texts.ts';
 import { refusedFile } from './refused-files.ts';
 import type { RefusedFiles } from './refused-files.ts';
 import type { ProblemTexts } from './texts.ts';
@@ -85,6 +85,8 @@ export const english: ProblemTexts = {
   'scope-protected': (fault) => `"${shown(fault, 'slug')}" can not be removed: the assistant needs it.`,
   'item-unknown': () => 'Nothing with this id is in force in this branch. It may have been taken out.',
   'item-edited': () => 'Somebody else has changed this item meanwhile. Nothing was saved: see how it is now.',
+  'items-edited': (fault) =>
+    `Somebody else has changed meanwhile: ${namesIn(fault)}. Nothing was saved: see how it is now.`,
   'edit-unknown': () => 'There is no change with this id in this branch.',
   'document-unknown': () => 'There is no document with this id. It may have been removed.',
   'version-unknown': (fault) => `The document has no version ${shown(fault, 'version')}.`,

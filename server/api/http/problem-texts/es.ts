@@ -1,5 +1,5 @@
 import { MESSAGE_LIMIT } from '../../../contract/v1.ts';
-import { amountsIn, sizesIn, shown, shownScope, waiting, wordsField } from './texts.ts';
+import { amountsIn, namesIn, sizesIn, shown, shownScope, waiting, wordsField } from './texts.ts';
 import { refusedFile } from './refused-files.ts';
 import type { RefusedFiles } from './refused-files.ts';
 import type { ProblemTexts } from './texts.ts';
@@ -89,6 +89,8 @@ export const spanish: ProblemTexts = {
   'scope-protected': (fault) => `«${shown(fault, 'slug')}» no se puede borrar: el asistente lo necesita.`,
   'item-unknown': () => 'En esta sucursal no hay nada en vigencia con ese id. Puede que lo hayan quitado.',
   'item-edited': () => 'Otra persona cambió este ítem mientras tanto. No se guardó nada: fijate cómo está ahora.',
+  'items-edited': (fault) =>
+    `Otra persona cambió mientras tanto: ${namesIn(fault)}. No se guardó nada: fijate cómo está ahora.`,
   'edit-unknown': () => 'No hay ningún cambio con ese id en esta sucursal.',
   'document-unknown': () => 'No hay ningún documento con ese id. Puede que se haya borrado.',
   'version-unknown': (fault) => `El documento no tiene una versión ${shown(fault, 'version')}.`,

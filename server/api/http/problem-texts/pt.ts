@@ -1,5 +1,5 @@
 import { MESSAGE_LIMIT } from '../../../contract/v1.ts';
-import { amountsIn, sizesIn, shown, shownScope, waiting, wordsField } from './texts.ts';
+import { amountsIn, namesIn, sizesIn, shown, shownScope, waiting, wordsField } from './texts.ts';
 import { refusedFile } from './refused-files.ts';
 import type { RefusedFiles } from './refused-files.ts';
 import type { ProblemTexts } from './texts.ts';
@@ -87,6 +87,8 @@ export const portuguese: ProblemTexts = {
   'scope-protected': (fault) => `«${shown(fault, 'slug')}» não pode ser apagado: o assistente precisa dele.`,
   'item-unknown': () => 'Nesta filial não há nada em vigor com esse id. Talvez tenha sido retirado.',
   'item-edited': () => 'Outra pessoa mudou este item nesse meio tempo. Nada foi salvo: veja como está agora.',
+  'items-edited': (fault) =>
+    `Outra pessoa mudou nesse meio tempo: ${namesIn(fault)}. Nada foi salvo: veja como está agora.`,
   'edit-unknown': () => 'Não há nenhuma mudança com esse id nesta filial.',
   'document-unknown': () => 'Não há nenhum documento com esse id. Talvez tenha sido apagado.',
   'version-unknown': (fault) => `O documento não tem uma versão ${shown(fault, 'version')}.`,

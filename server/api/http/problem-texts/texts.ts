@@ -26,6 +26,21 @@ export function retryAfter(fault: Fault): number {
   return typeof seconds === 'number' ? Math.max(1, Math.ceil(seconds)) : 60;
 }
 
+/** So many items are named in a sentence. */
+const MOST_NAMED = 10;
+
+/** The ids and names of the items that a fault tells of. */
+export function itemsIn({ details: { items } }: Fault): readonly (readonly [id: string, name: string])[] {
+  return typeof items === 'string' ? (JSON.parse(items) as [string, string][]) : [];
+}
+
+/** Their names, `Flan, Pan (+3)`. */
+export function namesIn(fault: Fault): string {
+  const items = itemsIn(fault);
+  const named = items.slice(0, MOST_NAMED).map(([, name]) => cut(clean(name, 'line'), SHOWN_LENGTH));
+  return `${named.join(', ')}${items.length > named.length ? ` (+${String(items.length - named.length)})` : ''}`;
+}
+
 interface TimeWords {
   readonly second: string;
   readonly seconds: string;

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import '../../../../widget/rag-admin.ts';
-import '../../../../widget/components/rag-admin-items/define-items.ts';
+import '../../../../widget/components/items/define-items.ts';
 import type { EditChange } from '../../../../server/contract/item-edits.ts';
 import type { ItemInForce } from '../../../../server/contract/items.ts';
 import { item, items } from '../../support/items.ts';
@@ -220,6 +220,7 @@ describe('the form of an item', () => {
       now,
       documents: { price: 900 },
       undoes: null,
+      together: null,
     });
     const [first, second] = [
       { fields: { price: 930 }, hidden: true },

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import '../../../../widget/rag-admin.ts';
-import '../../../../widget/components/rag-admin-items/define-items.ts';
+import '../../../../widget/components/items/define-items.ts';
 import { hazards, item, items, TONIGHT } from '../../support/items.ts';
 import { moment } from '../../support/documents.ts';
 import { button, buttons, expectAccessible, find, findAll, focused, place, settle, type } from '../../support/page.ts';

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import '../../../../widget/rag-admin.ts';
-import '../../../../widget/components/rag-admin-matrix/define-matrix.ts';
+import '../../../../widget/components/items/define-items.ts';
 import type { MatrixAnswer } from '../../../../server/contract/items.ts';
 import { documentOf, inForce, version } from '../../support/documents.ts';
 import { COLUMNS, hazards, item, matrix } from '../../support/items.ts';

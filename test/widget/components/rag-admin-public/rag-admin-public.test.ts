@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import '../../../../widget/rag-admin.ts';
-import '../../../../widget/components/rag-admin-matrix/define-matrix.ts';
+import '../../../../widget/components/items/define-items.ts';
 import type { PageSettingAnswer } from '../../../../server/contract/items.ts';
 import { item, matrix } from '../../support/items.ts';
 import { button, expectAccessible, find, findAll, place, settle } from '../../support/page.ts';

@@ -35,6 +35,7 @@ describe('migrate', () => {
       '5 counted-questions',
       '6 item-edits',
       '7 page-settings',
+      '8 together-edits',
     ]);
     const tenants = await database.reader.selectFrom('tenants').select('slug').orderBy('slug').execute();
     expect(tenants).toEqual([{ slug: 'default' }, { slug: 'demo' }]);
