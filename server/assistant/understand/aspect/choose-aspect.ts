@@ -3,6 +3,7 @@ import type { Reading } from '../../reading/reading.ts';
 import { holdsTrigger } from '../../reading/stated-conditions.ts';
 import { words } from '../../../text/fold.ts';
 import { asksForKinds } from '../find/asks-kinds.ts';
+import { mostOfKind } from '../find/most-of-kind.ts';
 import { ordersKind } from '../find/wish-words.ts';
 import { findAspect, findSizeAspect } from './find-aspect.ts';
 import { isOfHealth } from '../is-of-health.ts';
@@ -37,7 +38,8 @@ export function chooseAspect(
   if (context.utterance.tokens.some(({ classes }) => classes.has('some') || classes.has('any'))) return undefined;
   if (asksForKinds(text, context)) return undefined;
   // «¿Cuál es la tapa más barata?», «una cerveza barata»: which one of a kind.
-  if ((reading.isWhich || !reading.isOfOne) && ordersKind(text, context.domain)) return undefined;
+  const isOfKind = reading.isWhich || !reading.isOfOne;
+  if (isOfKind && (ordersKind(text, context.domain) || mostOfKind(text, context).length > 0)) return undefined;
   if (!MAY_BE.has(approach.kind) || speaksOfHealth(reading, text, context)) return undefined;
   const found = findAspect(text, context);
   // Its own sentence tells no sizes, and none of what goes with it.
