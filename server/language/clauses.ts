@@ -3,8 +3,8 @@ import type { WordClass } from './lexicon/source.ts';
 
 const VERBAL: readonly WordClass[] = ['have', 'can', 'predicate', 'want', 'avoid'];
 
-/** A mark that ends or begins a sentence: a full stop within a number or between letters does not. */
-const MARK = /[?!;¿¡\n…]|\.(?!\d)/u;
+/** A mark that ends or begins a sentence, or a picture that stands for one: a full stop within a number or between letters does not. */
+const MARK = /[?!;¿¡\n…\p{Extended_Pictographic}]|\.(?!\d)/u;
 
 /** The words of each sentence, in their order. */
 export function bySentence<Spoken extends Span>(text: string, spoken: readonly Spoken[]): Spoken[][] {

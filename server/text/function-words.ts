@@ -16,7 +16,7 @@ const FILLER_WORDS = `
   tomarlo tomarla comerlo comerla usarlo usarla pedirlo pedirla probarlo probarla pasame mandame hice hizo ponen pone poner toy ando responde respondeme respondelo unicamente tranquilo tranquila tranqui options option safe suitable seguro okay please could would should about tell
   opcion opciones apto apta aptos aptas libre libres seguro segura bueno buena buen rico rica lista listado menu carta
   anything something alguien but her him his she he us them whats what's what’s who's it's it’s i'd i’d safe severe severely right coisa coisas ela
-  anything something everything nothing peque pequeno doy mesa uno una conviene convenga convendria come comen persona personas people pessoas
+  anything something everything nothing thing things stuff peque pequeno doy mesa uno una conviene convenga convendria come comen persona personas people pessoas
   what which is are do does i can you have has there any my me it this that to for in on and or a an eat
   how use used uses made make was were be been get not at by from your we our they its some these those much many so just also may might will thanks
   thank hello hi who where when here there too also now though tonight

@@ -17,12 +17,17 @@ const FOURTEEN = new Set(
   ),
 );
 
-/** Regions that the lists' writer had no word for: right where their country is. */
-const REGIONS: Readonly<Record<string, string>> = {
+/** Regions, and a kind of main course, that the lists' writer had no word for: right where the wider value is. */
+const WIDER: Readonly<Record<string, string>> = {
   madrilenian: 'spanish',
   andalusian: 'spanish',
   asturian: 'spanish',
   valencian: 'spanish',
+  yucatecan: 'mexican',
+  oaxacan: 'mexican',
+  pueblan: 'mexican',
+  mexican_pacific: 'mexican',
+  curry: 'main',
 };
 
 describe('names from menus', () => {
@@ -30,7 +35,7 @@ describe('names from menus', () => {
     const facts = usualReader(restaurantAt(each.locale))(each.name)?.facts ?? [];
     const outside = facts.filter(({ attribute, values }) => {
       const right = each.is[attribute];
-      return right !== undefined && values.some((value) => !right.includes(REGIONS[value] ?? value));
+      return right !== undefined && values.some((value) => !right.includes(WIDER[value] ?? value));
     });
     return { ...each, hasKind: facts.some(({ attribute }) => attribute === 'kind'), outside };
   });

@@ -60,6 +60,7 @@ export type SmallWord =
   | 'beforePairCount' // what stands before them
   | 'amongThem' // «de esos», «entre esos»
   | 'something' // «algo», «anything»
+  | 'ofAnyKind' // «algo», «something»: a quality may stand right behind it
   | 'all' // «todo», «anything», «tudo»
   | 'anyOne' // «alguna», «some»
   | 'except' // «menos», «excepto»: of «all»

@@ -46,6 +46,7 @@ describe('clauses', () => {
     ['hola, ¿tienen flan? y a qué hora cierran', ['hola', 'tienen flan', 'y a qué hora cierran']],
     ['tienen wifi, aceptan tarjeta?', ['tienen wifi', 'aceptan tarjeta']],
     ['cuesta 12.500 o 8.50?', ['cuesta 12.500 o 8.50']],
+    ['odio el ajo 😖 algo de pollo', ['odio el ajo', 'algo de pollo']],
   ])('part question by question: %s', (message, clauses) => {
     expect(said(message, listen(message).clauses)).toEqual(clauses);
   });

@@ -6,6 +6,7 @@ import { isLight } from '../../../language/index.ts';
 import { overlaps } from '../../reading/span.ts';
 import { fold, words } from '../../../text/fold.ts';
 import { asksForKinds } from '../find/asks-kinds.ts';
+import { mostOfKind } from '../find/most-of-kind.ts';
 import { isNeed } from '../find/needs.ts';
 import { ordersKind, wishWords } from '../find/wish-words.ts';
 import { findAspect, findSizeAspect, introduce } from './find-aspect.ts';
@@ -42,7 +43,8 @@ export function chooseAspect(
   if (context.utterance.tokens.some(({ classes }) => classes.has('some') || classes.has('any'))) return undefined;
   if (asksForKinds(text, context) || wantsNeed(text, context)) return undefined;
   // «¿Cuál es la tapa más barata?», «una cerveza barata»: which one of a kind.
-  if ((reading.isWhich || !reading.isOfOne) && ordersKind(text, context.domain)) return undefined;
+  const isOfKind = reading.isWhich || !reading.isOfOne;
+  if (isOfKind && (ordersKind(text, context.domain) || mostOfKind(text, context).length > 0)) return undefined;
   if (!MAY_BE.has(approach.kind) || speaksOfHealth(reading, text, context)) return undefined;
   const found = findAspect(text, context);
   if (found === undefined && approach.kind === 'search') return findBegun(text, context);

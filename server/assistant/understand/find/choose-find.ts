@@ -131,7 +131,8 @@ function searchFor(asked: Find, { reading, text }: Pick<Asked, 'reading' | 'text
   if (dangersIn(text, lexicon).some((danger) => !asked.wishes.some(({ span }) => covers(span, danger))))
     return undefined;
   // What only asks for parts is told by the records that name them.
-  const isOfRecords = (wish: Wish): boolean => isOfPart(wish) || isDeclared(wish, reading, catalog);
+  const isOfRecords = (wish: Wish): boolean =>
+    isOfPart(wish) || (mayBePart(wish, domain) && isDeclared(wish, reading, catalog));
   if (asked.order === undefined && asked.wishes.every(isOfRecords)) return undefined;
   const find = withoutUnmet(asked, text, { items: catalog.items, domain, library });
   if (find.wishes.length === 0 && find.order === undefined && find.unmet !== undefined)
@@ -151,6 +152,14 @@ function mayBeKind(approach: Approach, reading: Reading, isOfHealth: boolean): b
 
 function isOfPart({ anyOf, items }: Wish): boolean {
   return items === undefined && anyOf.every(({ attribute }) => attribute === 'ingredient');
+}
+
+/** «criollos» says of which kitchen it is, though a record names a «chorizo criollo» among its parts. */
+function mayBePart({ anyOf }: Wish, { attributes }: PlanContext['domain']): boolean {
+  return anyOf.some(({ attribute }) => {
+    const of = attributes.find(({ id }) => id === attribute);
+    return of === undefined || of.mentioned === true || of.fromParts !== undefined;
+  });
 }
 
 /** Records name it as a part. */

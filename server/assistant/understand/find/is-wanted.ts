@@ -50,8 +50,10 @@ export function isWanted(reading: Reading, text: string, { domain, lexicon, utte
   const tokens = utterance.tokens.filter(({ end }) => denial === undefined || end <= denial.start);
   // «peixe que não seja frito»
   if (denial !== undefined && tokens.at(-1)?.classes.has('link') === true) tokens.pop();
+  // «an alcoholic drink»: a word of what is wanted is no verb.
+  const ofWishes = tokens.filter((token) => overlaps(token, wishes));
   return soundsWanted(
-    { ...utterance, tokens },
+    { ...utterance, tokens, ofWishes },
     wanted.map((danger) => wishes.find((wish) => covers(wish, danger)) ?? danger),
   );
 }
@@ -145,12 +147,16 @@ function isBareFood(tokens: PlanContext['utterance']['tokens'], dangers: readonl
  * «algo con queso», «¿hay pescado?», «¿qué pescados tienen?», «de puerco, porfa»; not «¿qué tiene queso?» and «¿las pastas tienen huevo?», which ask
  * what holds it.
  */
-function soundsWanted({ tokens }: PlanContext['utterance'], dangers: readonly Span[]): boolean {
+function soundsWanted(
+  { tokens, ofWishes }: Pick<PlanContext['utterance'], 'tokens'> & { readonly ofWishes: readonly Span[] },
+  dangers: readonly Span[],
+): boolean {
   if (tokens.some(({ classes }) => WANTING.some((name) => classes.has(name)))) return true;
   const has = tokens.findIndex(({ classes }) => classes.has('have'));
   const verb = tokens[has];
+  const others = tokens.filter((token) => !overlaps(token, ofWishes));
   if (verb === undefined)
-    return !tokens.some(({ classes }) => VERBAL.some((name) => classes.has(name))) && isBareFood(tokens, dangers);
+    return !others.some(({ classes }) => VERBAL.some((name) => classes.has(name))) && isBareFood(tokens, dangers);
   const before = tokens.slice(0, has);
   const isWhich = before.some(({ classes }) => classes.has('questionWords'));
   if (dangers.every(({ end }) => end <= verb.start))

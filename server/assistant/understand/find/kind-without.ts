@@ -3,21 +3,57 @@ import { matchDomainWords } from '../../reading/domain-words.ts';
 import { namesOf } from '../../reading/find-items.ts';
 import type { Mention } from '../../reading/name-index.ts';
 import type { Reading } from '../../reading/reading.ts';
-import { lastUntil, overlaps } from '../../reading/span.ts';
+import type { Span } from '../../reading/span.ts';
+import { covers, lastUntil, overlaps } from '../../reading/span.ts';
+import { isFunctionWord } from '../../../text/function-words.ts';
+import { tokensIn } from '../claim.ts';
 import type { PlanContext } from '../plan-context.ts';
 import { dangersIn } from './dangers-in.ts';
+import { wishWords } from './wish-words.ts';
 
 /**
  * «tintura sin amoníaco», «vegan conditioner?»: of a kind of thing, those without a danger or of a diet, though one is called so. Each of the kind
  * is judged by its record. Undefined: the question is of the thing that has the name, or of nothing like that.
  */
 export function readKindWithout(reading: Reading, text: string, context: PlanContext): Reading | undefined {
-  if (context.readKind === undefined || !mayBeOfKind(reading)) return undefined;
+  if (context.readKind === undefined) return undefined;
+  if (isKindLeftWithout(reading, text, context)) return readTurnedAway(context.readKind(text));
+  if (!mayBeOfKind(reading)) return undefined;
   const mentions = namesOf(context).mentions(text);
   if (mentions.length === 0 || !mentions.every((mention) => saysKind(mention, text, context))) return undefined;
   const kind = context.readKind(text);
   return kind.category !== undefined && kind.asked.length > reading.asked.length ? kind : undefined;
 }
+
+/** Nobody speaks of their health: that is asked back where a name fits only in part. */
+function readTurnedAway(kind: Reading): Reading | undefined {
+  const isOfWish = !kind.isAllergic && !kind.concernsHealth && kind.statesHealth !== true;
+  return isOfWish && (kind.rejected.length > 0 || kind.asked.length > 0) ? kind : undefined;
+}
+
+/** «pollo sin romero», «a hot soup without seafood»: what would be the name is a word for a kind of thing, and what it is to be without. */
+function isKindLeftWithout(reading: Reading, text: string, { domain, lexicon, utterance }: PlanContext): boolean {
+  const { near, isFromSession, isOfOne, isOverview, sections } = reading;
+  if (near === undefined || near.without.length === 0) return false;
+  if (isFromSession || isOfOne || isOverview || sections.length > 0) return false;
+  const { tokens } = utterance;
+  const before = lastUntil(tokens, near.start);
+  // «¿wok de vegetales sin queso lleva sésamo?» is asked of one thing.
+  const isAsked = tokens.some(({ start, classes }) => start >= near.end && ASKING.some((name) => classes.has(name)));
+  if (before?.classes.has('the') === true || isAsked) return false;
+  // «montadito sin carne», «vino sin sulfitos»: the kind itself speaks of a danger.
+  if (dangersIn(text, lexicon).some((danger) => covers(near, danger) && !overlaps(danger, near.without))) return false;
+  const said = wishWords(text, domain).filter((wish) => !overlaps(wish, near.without));
+  const identifying = new Set(domain.attributes.flatMap(({ id, identifies }) => (identifies === true ? [id] : [])));
+  const kinds = said.filter(({ meanings }) =>
+    meanings.some(({ kind, attribute }) => kind === 'value' && identifying.has(attribute)),
+  );
+  const isSaid = (token: Span & { readonly folded: string; readonly classes: ReadonlySet<string> }): boolean =>
+    isFunctionWord(token.folded) || token.classes.size > 0 || overlaps(token, [...said, ...near.without]);
+  return kinds.some((wish) => covers(near, wish)) && tokensIn(tokens, near).every(isSaid);
+}
+
+const ASKING = ['have', 'predicate', 'can'] as const;
 
 /** What is asked of one thing («¿tiene…?», its price) is asked of the one that has the name. */
 function mayBeOfKind({ items, near, isFromSession, isOfOne, isOverview, sections, intents }: Reading): boolean {

@@ -7,6 +7,7 @@ import { matchDomainWords } from '../../reading/domain-words.ts';
 import type { Mention } from '../../reading/name-index.ts';
 import type { OwnSections } from '../../reading/own-sections.ts';
 import type { Reading } from '../../reading/reading.ts';
+import { rejectionsIn } from '../../reading/rejected.ts';
 import type { Span } from '../../reading/span.ts';
 import { lastUntil, overlaps } from '../../reading/span.ts';
 import { findBusiness } from '../house/find-business.ts';
@@ -25,7 +26,7 @@ import { wishWords } from './wish-words.ts';
 /** What a search of the items is read from: what was heard, and what the readers of names and hazards have found in it. */
 export interface FindContext {
   readonly utterance: Utterance;
-  readonly reading: Pick<Reading, 'category' | 'wanted' | 'leftover' | 'isRecommendation' | 'asked'>;
+  readonly reading: Pick<Reading, 'category' | 'wanted' | 'leftover' | 'isRecommendation' | 'asked' | 'rejected'>;
   readonly domain: Domain;
   /** Words that name an item: nothing is wished by them. */
   readonly named: readonly Span[];
@@ -76,7 +77,8 @@ export function readFind(context: FindContext): Find | undefined {
   );
   if (wishes.length === 0 && order === undefined) return undefined;
   const spans = [...wishes.map(({ span }) => span), ...(order === undefined ? [] : [order.span])];
-  if (context.isSought !== true && asksElse(spans, context)) return undefined;
+  // What was said twice is one wish, and each of its words is claimed.
+  if (context.isSought !== true && asksElse([...spans, ...found], context)) return undefined;
   const purpose = utterance.tokens.some(({ classes }) => classes.has('count')) ? 'count' : 'offer';
   const except = notMeant(utterance.text, wishes, domain);
   return { purpose, wishes, ...(order === undefined ? {} : { order }), ...(except.length === 0 ? {} : { except }) };
@@ -263,10 +265,12 @@ const MOST_LEFT_OF_NOUN = 2;
  * else, and so does what stands behind «con» or «sin».
  */
 function asksElse(claimed: readonly Span[], context: FindContext): boolean {
-  const { utterance, domain, named, dangers = [] } = context;
+  const { utterance, domain, named, dangers = [], reading } = context;
   const { tokens, text } = utterance;
   if (asksHouse(claimed, context)) return true;
-  const known = [...claimed, ...named, ...dangers, ...matchDomainWords(domain, text)];
+  // «algo de pollo sin romero»: what is turned away is told by each record.
+  const rejected = reading.rejected.length > 0 ? rejectionsIn(text) : [];
+  const known = [...claimed, ...named, ...dangers, ...rejected, ...matchDomainWords(domain, text)];
   const unclaimed = tokens.filter((token) => isUnknown(token) && !overlaps(token, known));
   const most = saysNeed(context) ? MOST_LEFT : mostLeft(utterance);
   if (unclaimed.length > most || asksForOther(unclaimed, utterance)) return true;
@@ -290,6 +294,8 @@ function asksForOther(unclaimed: readonly Token[], { tokens }: Utterance): boole
   const at = tokens.findIndex(({ classes }) => ASKING_FOR.some((name) => classes.has(name)));
   if (at < 0 || unclaimed.length < 2) return false;
   const head = tokens.slice(at + 1).find(isNoLink);
+  // «algo bien criollo», «something dry, plain grilled»: how it is to be, and no noun.
+  if (head !== undefined && head === tokens[at + 1] && OPEN.has(tokens[at]?.folded ?? '')) return false;
   // «algo para definir los rulos»: no noun is asked for, but what serves.
   return head !== undefined && unclaimed.includes(head) && !PURPOSE.has(tokens[at + 1]?.folded ?? '');
 }
@@ -299,6 +305,8 @@ function isNoLink({ classes }: Token): boolean {
 }
 
 const PURPOSE = sentenceWords('for');
+/** What stands right behind them is no noun. */
+const OPEN = sentenceWords('ofAnyKind');
 
 const ASKING_FOR = ['questionWords', 'count', 'some', 'any'] as const;
 const BEFORE_NOUN = [
@@ -338,7 +346,7 @@ function mostLeft({ tokens, clauses }: Utterance): number {
   const says = (names: readonly WordClass[]): boolean =>
     tokens.some(({ classes }) => names.some((name) => classes.has(name)));
   if (says(['some', 'want'])) return MOST_LEFT;
-  if (says(['any', 'have'])) return MOST_LEFT_OF_THERE;
+  if (says(['any', 'have', 'most', 'least'])) return MOST_LEFT_OF_THERE;
   const isStated = clauses.length === 1 && !tokens.some(({ classes }) => ASKING.some((name) => classes.has(name)));
   return isStated ? MOST_LEFT_OF_NOUN : MOST_LEFT_BARE;
 }

@@ -11,6 +11,7 @@ import { asksForKinds } from './asks-kinds.ts';
 import { asksIfThere } from './asks-if-there.ts';
 import { tokensIn } from '../claim.ts';
 import { dangersIn } from './dangers-in.ts';
+import { mostOfKind } from './most-of-kind.ts';
 import { isNeed } from './needs.ts';
 import type { PlanContext } from '../plan-context.ts';
 import { turnedDown } from './turned-down.ts';
@@ -38,7 +39,9 @@ export function seeksKind(reading: Reading, mentions: readonly Mention[], text: 
   if (asksIfThere(mentions, utterance)) return true;
   // «shampoo sin sulfatos»: a kind and a danger, though one name has both words.
   const said = [...values, ...dangersIn(text, lexicon)];
-  const isOfAny = isOrdered || tokens.some(({ classes }) => OF_ANY.some((name) => classes.has(name)));
+  const most = mostOfKind(text, context);
+  const isOfAny =
+    isOrdered || most.length > 0 || tokens.some(({ classes }) => OF_ANY.some((name) => classes.has(name)));
   const isAdvice = reading.isRecommendation || reading.intents.includes('RECOMMENDATION');
   const isSought =
     isOfAny || reading.isWhich || tokens.some(({ classes }) => SEEKING.some((name) => classes.has(name)));
@@ -47,6 +50,7 @@ export function seeksKind(reading: Reading, mentions: readonly Mention[], text: 
   if (mentions.length === 0)
     return (
       ((isOfAny || reading.isWhich || isAdvice) && needs.length > 0) ||
+      values.some((wish) => isAdvised(wish, domain)) ||
       isNamedByNeed(reading, text, domain) ||
       (isOfAny && reading.near !== undefined && saysOnlyWishes(reading.near, wishes, context)) ||
       saysOnlyKinds(reading, values, { tokens, domain })
@@ -58,7 +62,12 @@ export function seeksKind(reading: Reading, mentions: readonly Mention[], text: 
     const isSaid = wish !== undefined && mention.parts.every((part) => overlaps(part, said));
     if (!isSaid && mention.items.length < 2) return false;
     if (isWholeName(mention, text)) return false;
-    if (isDefinite(wish ?? mention, tokens)) return isOrdered;
+    // «la especialidad de la casa», where a wine has «de la casa» in its name.
+    if (wish !== undefined && wish.start < mention.start && covers(wish, mention)) return true;
+    // «la tapa más típica»
+    const thing = wish ?? mention;
+    const isMost = most.some(({ start }) => start === firstFrom(tokens, thing.end)?.start);
+    if (isDefinite(thing, tokens)) return isOrdered || isMost;
     // «crema de rulos tiene perfume?» is asked of it.
     if (reading.isOfOne && !reading.isWhich && mention.items.length === 1 && isSubject(mention, tokens)) return false;
     // «fish that isn't fried»
@@ -112,6 +121,11 @@ const SEEKING = ['have', 'with', 'of', 'indefinite', 'below', 'above', 'between'
 
 function isOfThing({ meanings }: ReturnType<typeof wishWords>[number], { attributes }: Domain): boolean {
   return meanings.some(({ attribute }) => attributes.find(({ id }) => id === attribute)?.identifies === true);
+}
+
+/** «la especialidad de la casa»: what the business itself puts forward. */
+function isAdvised({ meanings }: ReturnType<typeof wishWords>[number], { attributes }: Domain): boolean {
+  return meanings.some(({ attribute }) => attributes.find(({ id }) => id === attribute)?.advised === true);
 }
 
 function isSubject({ end }: Span, tokens: PlanContext['utterance']['tokens']): boolean {

@@ -57,6 +57,7 @@ export const small: SentenceTable<SmallWord> = {
   beforePairCount: phrases('the, of'),
   amongThem: [],
   something: phrases('anything, something'),
+  ofAnyKind: phrases('something, anything, nothing'),
   all: phrases('anything, everything, any, all'),
   anyOne: phrases('any, some'),
   except: phrases('except, but'),

@@ -61,6 +61,7 @@ export const small: SentenceTable<SmallWord> = {
   beforePairCount: phrases('los, las, entre'),
   amongThem: phrases('de, entre'),
   something: phrases('algo, que'),
+  ofAnyKind: phrases('algo, nada'),
   all: phrases('todo, toda, todos, todas, cualquiera, cualquier'),
   anyOne: phrases('algun, alguna, unos, unas'),
   except: phrases('menos, excepto, salvo'),

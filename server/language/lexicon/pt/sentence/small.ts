@@ -57,6 +57,7 @@ export const small: SentenceTable<SmallWord> = {
   beforePairCount: phrases('entre'),
   amongThem: phrases('de, entre'),
   something: phrases('que'),
+  ofAnyKind: phrases('algo, nada, coisa'),
   all: phrases('tudo, qualquer'),
   anyOne: [],
   except: phrases('exceto, menos, fora'),

@@ -27,6 +27,13 @@ describe('a noun that nothing knows', () => {
     },
   );
 
+  it.each(['algo bien frito, dorado de verdad', 'something crunchy, proper fried', 'algo bem frito e crocante'])(
+    'is none right behind «algo»: «%s»',
+    async (message) => {
+      expect((await guest.ask(message)).offered).not.toEqual([]);
+    },
+  );
+
   it.each(['¿qué cosas fritas hay?', '¿qué cosas frías y livianas tienen?'])(
     'alone may be said of anything: «%s»',
     async (message) => {

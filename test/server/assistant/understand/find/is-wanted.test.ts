@@ -28,6 +28,25 @@ describe('a thing that is to be another one', () => {
   });
 });
 
+describe('a word of what is wanted that may be a verb', () => {
+  it.each([
+    'an alcoholic drink',
+    'alcoholic drink',
+    'alcoholic drink under 9000',
+    'una bebida alcohólica',
+    'uma bebida alcoólica',
+  ])('asks for it, and not for what is free of it: «%s»', async (question) => {
+    expect((await guest.ask(question)).offered).toEqual(['chardonnay']);
+  });
+
+  it.each(['a drink without alcohol', 'an alcohol free drink', 'a non alcoholic drink'])(
+    'turned away it stays so: «%s»',
+    async (question) => {
+      expect((await guest.ask(question)).offered).not.toContain('chardonnay');
+    },
+  );
+});
+
 describe('what is to cost no more than so much', () => {
   const LIMITS = ['que no pase los 14500', 'que no pase de 14500', 'que no supere los 14500', 'no más de 14500'];
   it.each([

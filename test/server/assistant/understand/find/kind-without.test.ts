@@ -55,3 +55,64 @@ describe('a kind of thing without a danger', () => {
     expect(answer).not.toContain('Budín');
   });
 });
+
+describe('a kind of thing without a part that is no danger', () => {
+  let menu: MenuGuest;
+  beforeAll(async () => {
+    const of = (id: string, name: string, ingredients: readonly string[]): Record<string, unknown> => ({
+      dish_id: id,
+      name,
+      category: 'Del día',
+      ingredients,
+    });
+    menu = await openMenu(
+      restaurantAt('es-AR'),
+      [],
+      [
+        of('horno', 'Pollo al horno', ['pollo', 'romero', 'papa']),
+        of('suprema', 'Suprema de pollo', ['pollo', 'limón', 'romero']),
+        of('wok', 'Pollo al wok', ['pollo', 'zanahoria', 'arroz']),
+        of('bife', 'Bife con papas', ['carne vacuna', 'papa']),
+      ],
+    );
+  });
+  afterAll(() => menu.remove());
+
+  it.each([
+    'algo de pollo sin romero',
+    'pollo sin romero',
+    'algo de pollo que no tenga romero',
+    'algo de pollo que no lleve romero',
+    'detesto el romero, algo de pollo',
+    'detesto el romero 😖 algo de pollo q no lleve?',
+    'something with chicken, no rosemary',
+    'chicken without rosemary',
+    'algum prato de frango sem alecrim',
+    'detesto alecrim 😖 algo de frango que não leve?',
+  ])('«%s» offers none that has it', async (question) => {
+    expect((await menu.ask(question)).offered).toEqual(['wok']);
+  });
+
+  it.each(['el pollo al wok sin zanahoria', 'quiero la suprema sin romero'])(
+    '«%s» is said of the one that is named',
+    async (question) => {
+      const { offered } = await menu.ask(question);
+      expect(offered.filter((id) => id === 'bife' || id === 'horno')).toEqual([]);
+    },
+  );
+
+  it.each([
+    '¿pollo con papas sin romero lleva algo de ajo?',
+    'o frango sem alecrim leva alho?',
+    'does chicken without rosemary have garlic?',
+  ])('«%s» is asked of one thing, and lists none', async (question) => {
+    expect((await menu.ask(question)).offered).toEqual([]);
+  });
+
+  it.each(['soy alérgica al romero, algo de pollo', 'algo de pollo sin romero, soy alérgico'])(
+    'by health nothing is offered that is not declared free: «%s»',
+    async (question) => {
+      expect((await menu.ask(question)).offered).toEqual([]);
+    },
+  );
+});

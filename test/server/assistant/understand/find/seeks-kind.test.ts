@@ -34,6 +34,22 @@ describe('a kind of thing', () => {
   });
 });
 
+describe('what the house puts forward', () => {
+  it.each(['la especialidad de la casa', '¿cuál es la especialidad d la casa?', 'qual é a especialidade da casa?'])(
+    'is no wine of the house: «%s»',
+    async (question) => {
+      const menu = await openMenu(restaurantAt('es-AR'), [
+        ['Vino de la casa', 'Barra', 4000],
+        ['Bife de chorizo', 'Fuegos', 19_000],
+        ['Flan casero', 'Dulces', 5000],
+      ]);
+      const { offered } = await menu.ask(question);
+      await menu.remove();
+      expect(offered).toContain('bife_de_chorizo');
+    },
+  );
+});
+
 describe('one thing', () => {
   it('is meant by «la de …», asked of what was spoken of', async () => {
     const told = await guest.ask('¿las albóndigas tienen huevo?', 'la de ternera');
