@@ -9,8 +9,8 @@ const version = v.pipe(v.number(), v.integer(), v.minValue(0));
 export const EditableFieldSchema = v.object({
   field: about("The domain's own, as it stands in `values` and in an edit.", v.string()),
   role: about(
-    '`name`, `section`, `description`: a text. `price`: a text or an amount. `variants`: a list of `{name, price}`, what else the documents say of a size or choice stays.',
-    v.picklist(['name', 'section', 'description', 'price', 'variants']),
+    '`name`, `section`, `description`, `code` (the number by which its owner knows it): a text. `price`: a text or an amount. `variants`: a list of `{name, price}`, what else the documents say of a size or choice stays.',
+    v.picklist(['name', 'section', 'description', 'price', 'variants', 'code']),
   ),
   label: about('As the domain calls it; `null` where it does not.', v.nullable(v.string())),
 });

@@ -169,8 +169,8 @@ export function describeItemEdits(
       const lost = outcomes.find((each) => each.status === 'rejected');
       expect(lost?.reason).toMatchObject({ code: 'item-edited' });
       expect((await one.items.readChanges(SCOPE, { itemId: 'flan', limit: 9 })).changes).toHaveLength(1);
-      const next = await other.items.writeEdit(SCOPE, flan(priced(5000), { expectedVersion: held?.version ?? 0 }), LUZ);
-      expect(next?.now).toEqual(priced(5000));
+      const next = await other.items.writeEdit(SCOPE, flan(priced(5500), { expectedVersion: held?.version ?? 0 }), LUZ);
+      expect(next?.now).toEqual(priced(5500));
       await one.items.writeEdit(SCOPE, flan(), ANA);
       expect((await one.items.writeEdit(SCOPE, flan(priced(1), { expectedVersion: 0 }), ANA))?.now).toEqual(priced(1));
     });

@@ -9,7 +9,7 @@ import { editRecords, saidIn, toEditValue } from './edit-records.ts';
 import type { EditState } from './ports.ts';
 
 /** In characters. */
-const LONGEST = { name: 300, section: 200, description: 4000, price: 100 } as const;
+const LONGEST = { name: 300, section: 200, description: 4000, price: 100, code: 60 } as const;
 const MOST_VARIANTS = 50;
 
 export interface AskedEdit {

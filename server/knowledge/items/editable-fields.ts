@@ -1,7 +1,7 @@
 import type { LibraryRules } from '../rules.ts';
 
 /** What an owner may write over: never what an item holds. */
-export type EditRole = 'name' | 'section' | 'description' | 'price' | 'variants';
+export type EditRole = 'name' | 'section' | 'description' | 'price' | 'variants' | 'code';
 
 /** A field of the domain's items that an owner may write over. */
 export interface EditableField {
@@ -19,6 +19,7 @@ export function editableFields({ item, listing, attributes = [] }: LibraryRules)
     ['variants', item.variantsField],
     ['section', listing?.fields.section],
     ['description', listing?.fields.description],
+    ['code', listing?.fields.code],
   ];
   return fields.flatMap(([role, field]) => {
     // A field within another is none that a form can write without the rest of it.

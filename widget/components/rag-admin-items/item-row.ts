@@ -54,6 +54,7 @@ export function renderItem(item: ItemInForce, view: RowView): TemplateResult {
         >
           ${item.name}
         </button>
+        ${renderCode(item, view)}
         ${item.prices.length === 0 ? nothing : html`<span class="price">${item.prices.join(' · ')}</span>`}
       </p>
       ${item.absence === null ? nothing : html`<p class="until">${sayUntil(item.absence.until, view)}</p>`}
@@ -63,6 +64,13 @@ export function renderItem(item: ItemInForce, view: RowView): TemplateResult {
     </div>
     ${item.hidden ? nothing : renderActs(item, view)}
   </li>`;
+}
+
+/** The number by which its owner knows it. */
+function renderCode({ values }: ItemInForce, { fields }: RowView): TemplateResult | typeof nothing {
+  const code = fields.find(({ role }) => role === 'code');
+  const told = code === undefined ? '' : tellValue(values[code.field]);
+  return told === '' ? nothing : html`<span class="muted">${told}</span>`;
 }
 
 /** Of what guests see. */

@@ -47,6 +47,7 @@ const es: EditWords = {
     description: 'Descripción',
     price: 'Precio',
     variants: 'Tamaños u opciones',
+    code: 'Código',
   },
   size: 'Tamaño u opción',
   sizePrice: (size) => (size === '' ? 'Precio' : `Precio de ${size}`),
@@ -82,7 +83,14 @@ const es: EditWords = {
 
 const en: EditWords = {
   open: (name) => `Edit: ${name}`,
-  roles: { name: 'Name', section: 'Section', description: 'Description', price: 'Price', variants: 'Sizes or choices' },
+  roles: {
+    name: 'Name',
+    section: 'Section',
+    description: 'Description',
+    price: 'Price',
+    variants: 'Sizes or choices',
+    code: 'Code',
+  },
   size: 'Size or choice',
   sizePrice: (size) => (size === '' ? 'Price' : `Price of ${size}`),
   addSize: 'Add a size or choice',
@@ -116,7 +124,14 @@ const en: EditWords = {
 
 const pt: EditWords = {
   open: (name) => `Editar: ${name}`,
-  roles: { name: 'Nome', section: 'Seção', description: 'Descrição', price: 'Preço', variants: 'Tamanhos ou opções' },
+  roles: {
+    name: 'Nome',
+    section: 'Seção',
+    description: 'Descrição',
+    price: 'Preço',
+    variants: 'Tamanhos ou opções',
+    code: 'Código',
+  },
   size: 'Tamanho ou opção',
   sizePrice: (size) => (size === '' ? 'Preço' : `Preço de ${size}`),
   addSize: 'Adicionar tamanho ou opção',

@@ -100,6 +100,15 @@ describe('an edit', () => {
     expect(others).toMatchObject({ prices: ['9000'], edit: null, edited: {} });
   });
 
+  it('may give it the code by which the house knows it, which says nothing of what it holds', async () => {
+    const before = await itemOf('milanesa');
+    const { status, body } = await edit('milanesa', { code: 'A-12 sin gluten' });
+    expect(status).toBe(200);
+    expect((await list()).fields.at(-1)).toEqual({ field: 'code', role: 'code', label: null });
+    expect(body.item?.values).toMatchObject({ code: 'A-12 sin gluten' });
+    expect(body.item?.hazards).toEqual(before?.hazards);
+  });
+
   it('is taken back, and the documents hold again', async () => {
     await edit('milanesa', { price: 9800 });
     const { status, body } = await back('milanesa');

@@ -47,6 +47,12 @@ describe('an edit that fits', () => {
     });
   });
 
+  it('may be of the code by which the house knows it', () => {
+    expect(stateOf(check({ code: ' A 12 ' }))?.fields).toEqual({ code: 'A 12' });
+    expect(placesOf(check({ code: 'x'.repeat(61) }))).toEqual(['fields.code value_error.maxLength']);
+    expect(placesOf(check({ code: 12 }))).toEqual(['fields.code type_error.string']);
+  });
+
   it('is of one line but for a description', () => {
     expect(stateOf(check({ name: 'Flan\n  casero', description: 'Con\ncaramelo ' }))?.fields).toEqual({
       name: 'Flan casero',

@@ -11,7 +11,9 @@ export function editRules(fields?: readonly string[]): LibraryRules {
   const { item } = rules;
   if (item === undefined) throw new Error('no item');
   // Only the fields of a listing are read here.
-  const listing = { fields: { section: 'section', description: 'description' } } as unknown as LibraryRules['listing'];
+  const listing = {
+    fields: { section: 'section', description: 'description', code: 'code' },
+  } as unknown as LibraryRules['listing'];
   return {
     ...rules,
     item: {

@@ -4,13 +4,14 @@ import { kitchenRules } from '../../../support/samples/make-kitchen.ts';
 import { editRules } from './edit-rules.ts';
 
 describe('what an owner may write over', () => {
-  it('is the name, the price, the sizes, the section and the description, by the domain’s own fields', () => {
+  it('is the name, the price, the sizes, the section, the description and the code, by the domain’s own fields', () => {
     expect(editableFields(editRules())).toEqual([
       { field: 'name', role: 'name' },
       { field: 'price', role: 'price' },
       { field: 'sizes', role: 'variants' },
       { field: 'section', role: 'section' },
       { field: 'description', role: 'description' },
+      { field: 'code', role: 'code' },
     ]);
   });
 

@@ -71,6 +71,14 @@ describe('what is in force today', () => {
     });
   }
 
+  it('shows the code by which the house knows it, where it has one', async () => {
+    const fields = [{ field: 'number', role: 'code' as const, label: null }];
+    serve([item('Pan', { values: { number: 'A 12' } }), item('Bollo', { values: { number: null } })], { fields });
+    const admin = await open();
+    const lines = findAll(view(admin), '.item .line').map((line) => line.innerText.replace(/\s+/gu, ' ').trim());
+    expect(lines).to.deep.equal(['Pan A 12', 'Bollo']);
+  });
+
   it('says of nothing that it is blank: each hazard has a mark, or is counted as not declared', async () => {
     serve([item('Pan de campo')]);
     const admin = await open();
