@@ -11,7 +11,9 @@ export function mostOfKind(text: string, { domain, utterance }: Pick<PlanContext
     .filter(isValue)
     .flatMap(({ start }) => {
       const before = lastUntil(utterance.tokens, start);
-      const isMost = before?.classes.has('most') === true || before?.classes.has('least') === true;
-      return isMost ? [{ start: before.start, end: before.end }] : [];
+      if (before?.classes.has('most') !== true && before?.classes.has('least') !== true) return [];
+      // «¿Cuál tiene más cafeína, …?» asks how much of it each of them has.
+      const verb = lastUntil(utterance.tokens, before.start);
+      return verb?.classes.has('have') === true ? [] : [{ start: before.start, end: before.end }];
     });
 }

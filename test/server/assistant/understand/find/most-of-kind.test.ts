@@ -48,6 +48,20 @@ describe('the most of how something is', () => {
     },
   );
 
+  it.each(['Qual tem mais cafeína, o café ou o chá?', '¿cuál tiene más cafeína, el café o el té?'])(
+    'asks how much of it each of those that are named has: «%s»',
+    async (question) => {
+      const menu = await openMenu(restaurantAt('es-ES'), [
+        ['Café', 'Bebidas', 2],
+        ['Té', 'Bebidas', 2],
+        ['Cola', 'Bebidas', 3],
+      ]);
+      const { offered } = await menu.ask(question);
+      await menu.remove();
+      expect(offered).not.toContain('cola');
+    },
+  );
+
   it('is not sought in what is about something else', async () => {
     expect((await guest.ask('what is the most spoken language of the world today?')).offered).toEqual([]);
   });
