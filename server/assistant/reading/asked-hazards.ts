@@ -86,7 +86,9 @@ function isPartOfName(match: LexiconMatch, mentions: readonly Mention[]): boolea
 /** «à milanesa» is how a thing is made; of «a milanesa», with its article, the noun alone is what is named. */
 function beginOf({ start, word }: LexiconMatch): number {
   const [first, second] = words(word);
-  return first !== undefined && second !== undefined && ARTICLES_OR_LINKS.has(first.text) ? start + second.start : start;
+  return first !== undefined && second !== undefined && ARTICLES_OR_LINKS.has(first.text)
+    ? start + second.start
+    : start;
 }
 
 const ARTICLES_OR_LINKS = sentenceWords('articleOrLink');

@@ -64,12 +64,15 @@ function isOfWishes({ missing }: Reading, text: string, { domain, utterance, lex
   const said = wishWords(text, domain).filter((wish) => !overlaps(wish, dangers));
   const nouns = new Set([domain.item?.noun.one ?? '', domain.item?.noun.many ?? ''].map(fold));
   // «el vegano más barato»: a way of eating is how it is to be.
-  const diets = lexicon.matchAsked(text).filter(({ meanings }) =>
-    meanings.every(({ hazardId = '' }) => lexicon.entry(hazardId)?.kind === 'diet'),
-  );
+  const diets = lexicon
+    .matchAsked(text)
+    .filter(({ meanings }) => meanings.every(({ hazardId = '' }) => lexicon.entry(hazardId)?.kind === 'diet'));
   const isSaid = (token: Token): boolean =>
     isLight(token) ||
-    overlaps(token, diets) || token.classes.has('most') || nouns.has(token.folded) || overlaps(token, said);
+    overlaps(token, diets) ||
+    token.classes.has('most') ||
+    nouns.has(token.folded) ||
+    overlaps(token, said);
   const spoken = fold(text);
   return missing.every((word) => {
     const start = spoken.indexOf(fold(word));

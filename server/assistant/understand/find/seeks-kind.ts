@@ -108,10 +108,7 @@ function saysOnlyWishes(
 ): boolean {
   const within = wishes.filter((wish) => overlaps(wish, [near]));
   const said = tokensIn(utterance.tokens, near);
-  return (
-    within.length > 1 &&
-    said.every((token) => isLight(token) || overlaps(token, within))
-  );
+  return within.length > 1 && said.every((token) => isLight(token) || overlaps(token, within));
 }
 
 /** What asks and binds names nothing. */

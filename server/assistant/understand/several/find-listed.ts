@@ -27,10 +27,14 @@ export function findListed(
   const { tokens } = utterance;
   const has = tokens.filter(({ classes }) => classes.has('have'));
   // «¿Los tacos tienen cebolla y cilantro?» asks what is in one.
-  const isAsked = has.some((verb) => tokens.every((token) => token.start >= verb.start || OPENING.some((name) => token.classes.has(name))));
+  const isAsked = has.some((verb) =>
+    tokens.every((token) => token.start >= verb.start || OPENING.some((name) => token.classes.has(name))),
+  );
   if (!isAsked || tokens.some(({ classes }) => classes.has('with') || classes.has('without'))) return undefined;
   const money = domain.attributes.find(({ type }) => type === 'money')?.id;
-  const priced = askedAttributes(text, domain).filter(({ meanings }) => money !== undefined && meanings.includes(money));
+  const priced = askedAttributes(text, domain).filter(
+    ({ meanings }) => money !== undefined && meanings.includes(money),
+  );
   const parts = nameParts({ utterance, domain, catalog, claimed: [...has, ...priced], between: [], measures: [] });
   if (parts === undefined || parts.length < 2) return undefined;
   if (!parts.every(({ isByHead, items }) => isByHead && items.length <= MOST_OF_NAME)) return undefined;

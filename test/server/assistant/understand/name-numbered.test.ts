@@ -5,7 +5,8 @@ import { restaurantAt, shippedDomain } from '../../../domains/read-shipped.ts';
 import { makeCatalog, makeCatalogItem } from '../../../support/samples/make-catalog.ts';
 
 const domain = restaurantAt('es-AR');
-const numbered = (name: string, code: string | number | undefined) => makeCatalogItem(name, { record: { name, ...(code === undefined ? {} : { code }) } });
+const numbered = (name: string, code: string | number | undefined) =>
+  makeCatalogItem(name, { record: { name, ...(code === undefined ? {} : { code }) } });
 const catalog: Catalog = {
   ...makeCatalog(),
   items: [

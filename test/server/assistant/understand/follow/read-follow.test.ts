@@ -155,9 +155,12 @@ describe('a message that begins anew', () => {
     expect(read(message, set, language)).toBeUndefined();
   });
 
-  it.each(['y con vitamina C?', 'para cuántos es la torta de maracuyá?'])('«%s» says more than what is asked of it', (message) => {
-    expect(read(message, one)).toBeUndefined();
-  });
+  it.each(['y con vitamina C?', 'para cuántos es la torta de maracuyá?'])(
+    '«%s» says more than what is asked of it',
+    (message) => {
+      expect(read(message, one)).toBeUndefined();
+    },
+  );
 
   it('which of several has something is asked back, never told of the first', () => {
     expect(read('tiene gluten?', set)).toBeUndefined();

@@ -5,7 +5,13 @@ import { restaurantAt } from '../../../../domains/read-shipped.ts';
 import { makeCatalog } from '../../../../support/samples/make-catalog.ts';
 
 const domain = restaurantAt('es-AR');
-const catalog = makeCatalog('Chaufa de pollo', 'Chaufa de mariscos', 'Chaufa especial de carne', 'Ají de gallina', 'Flan');
+const catalog = makeCatalog(
+  'Chaufa de pollo',
+  'Chaufa de mariscos',
+  'Chaufa especial de carne',
+  'Ají de gallina',
+  'Flan',
+);
 const idOf = (name: string): string => catalog.items.find((item) => item.name === name)?.itemId ?? '';
 
 function sibling(name: string, text: string, language = 'es'): string | undefined {
@@ -31,8 +37,8 @@ describe('the other one of a noun', () => {
   it('is none where it is the one itself, or nothing is said', () => {
     expect(sibling('Chaufa de pollo', 'y de pollo?')).toBeUndefined();
     expect(sibling('Chaufa de pollo', '¿y?')).toBeUndefined();
-    expect(siblingNamed('gone', hear('y de pollo?', { language: 'es', currency: 'ARS' }).tokens, { catalog, domain })).toBe(
-      undefined,
-    );
+    expect(
+      siblingNamed('gone', hear('y de pollo?', { language: 'es', currency: 'ARS' }).tokens, { catalog, domain }),
+    ).toBe(undefined);
   });
 });
