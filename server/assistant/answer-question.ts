@@ -36,6 +36,7 @@ import type { ToValidate } from './steps/validate.ts';
 import { warningsFor } from './steps/validate.ts';
 import { writerFor } from './writer/writer-for.ts';
 import type { Prepared } from './prepared.ts';
+import { suggestionsIn } from './suggestions.ts';
 
 export interface AnsweringParts extends AssistantParts {
   readonly forgotten: Forgotten;
@@ -156,7 +157,10 @@ async function prepare(
       const before = await recall(question, sessions, lexiconOf(question.domain));
       return {
         remembered: before,
-        understood: await understand(question, before, { library, lexiconOf, today: parts.today }),
+        understood: {
+          ...(await understand(question, before, { library, lexiconOf, today: parts.today })),
+          suggestions: await suggestionsIn(question, parts, signal),
+        },
       };
     },
     ({ understood: { approach, catalog, policy, reading, signals } }) => ({
@@ -293,7 +297,7 @@ function offeredIn(approach: Approach): readonly CatalogItem[] {
 const MOST_SUGGESTED = 3;
 
 /** Where to go from here when the answer is not the end of it. */
-function suggestionsFor({ question, ruling, understood }: Prepared, candidates: readonly ItemCandidate[]): string[] {
+function suggestionsFor({ ruling, understood }: Prepared, candidates: readonly ItemCandidate[]): string[] {
   if (ruling.decision === 'ASK_CLARIFY' && candidates.length > 0) {
     const offered = candidates.filter((candidate) => !isAbsent(candidate, understood.catalog));
     return offered.map(({ name }) => name).slice(0, 6);
@@ -301,7 +305,7 @@ function suggestionsFor({ question, ruling, understood }: Prepared, candidates: 
   const { approach, acts } = understood;
   const isGreeting = approach.kind === 'greeting' || (approach.kind === 'acts' && acts.some(isOpening));
   const isOpen = ruling.decision === 'DISCLAIMER' || isGreeting;
-  return isOpen && approach.kind !== 'emergency' ? spokenDomain(question).suggestions.slice(0, MOST_SUGGESTED) : [];
+  return isOpen && approach.kind !== 'emergency' ? (understood.suggestions ?? []).slice(0, MOST_SUGGESTED) : [];
 }
 
 /** Whoever greets or asks what can be done may be shown what others ask. */

@@ -6,6 +6,7 @@ import type { Assistant } from './question.ts';
 import { createKeptShare } from './model/kept-share.ts';
 import { measureAnswers, measureSteps } from './measure.ts';
 import { resolveItem } from './resolve-item.ts';
+import { suggestionsIn } from './suggestions.ts';
 import type { AssistantParts } from './assistant-parts.ts';
 import { withoutKnownSlips } from './understand/known-slips.ts';
 
@@ -20,6 +21,7 @@ export function createAssistant(given: AssistantParts): Assistant {
   const insisting = new Set<string>();
   return {
     ask: (question, signal) => answerQuestion(question, { ...measured, forgotten, share, insisting }, signal),
+    suggest: (request, signal) => suggestionsIn(request, measured, signal),
     resolve: (request) => resolveItem(request, measured),
     readSession: async (session) => ({
       questions: await parts.sessions.recent(session),

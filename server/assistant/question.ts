@@ -57,6 +57,13 @@ export interface ItemRequest {
   readonly itemId?: string;
 }
 
+export interface SuggestionRequest {
+  readonly domain: Domain;
+  readonly scope: Scope;
+  /** Defaults to the domain's. */
+  readonly language?: Language;
+}
+
 export interface Resolution {
   /** The one item that is meant: above 0.80 and no other near it. */
   readonly match?: ItemCandidate;
@@ -67,6 +74,8 @@ export interface Resolution {
 export interface Assistant {
   /** @throws Fault `scope-unknown`, `records-unavailable`, `cancelled` */
   ask(question: Question, signal: AbortSignal): Promise<Turn>;
+  /** What a guest may ask first: at most five questions that are answered here. @throws Fault `scope-unknown`, `records-unavailable`, `cancelled` */
+  suggest(request: SuggestionRequest, signal: AbortSignal): Promise<readonly string[]>;
   /** Answers nothing and leaves no mark in the session. @throws Fault `scope-unknown`, `records-unavailable` */
   resolve(request: ItemRequest): Promise<Resolution>;
   /** What is kept of a session; of one that is not there nothing. Never throws. */

@@ -6,6 +6,7 @@ import type { AssistantParts } from './assistant-parts.ts';
 import type { Question } from './question.ts';
 import { retrieveEvidence } from './steps/retrieve.ts';
 import { understand } from './steps/understand.ts';
+import { suggestionsIn } from './suggestions.ts';
 
 /** A word that no business has: what is unknown is looked for on every way there is. */
 const UNKNOWN = 'qwzyxkj';
@@ -36,7 +37,7 @@ export async function warmScope(
   const catalog = await library.catalog(scope, domain);
   const name = catalog.items[0]?.name ?? '';
   const hazard = domain.hazards.vocabulary[0]?.name ?? '';
-  const texts = [`${name} ${hazard}`, ...domain.suggestions, `${UNKNOWN} ${name}`, UNKNOWN];
+  const texts = [`${name} ${hazard}`, `${UNKNOWN} ${name}`, UNKNOWN];
   for (const message of texts) {
     // Others have their turn: a large scope takes a while.
     await nextTurn();
@@ -45,6 +46,7 @@ export async function warmScope(
     const understood = await understand(question, NOTHING_BEFORE, { library, lexiconOf, today: anyDay });
     await retrieveEvidence(question, understood, library, signal);
   }
+  await suggestionsIn({ domain, scope }, { library, lexiconOf }, signal);
   // What somebody can't have and no hazard stands for is held against every word of every record.
   for (const [at, item] of catalog.items.entries()) {
     if (at % ITEMS_A_TURN === 0) await nextTurn();

@@ -8,7 +8,7 @@ export const DomainPresentationSchema = about(
     display_name: v.string(),
     language: v.string(),
     greeting: v.string(),
-    suggestions: v.array(v.string()),
+    suggestions: about('What may be asked first, of what is answered there.', v.array(v.string())),
     accent: v.exactOptional(
       about("The colour of the business, as `#8a4b2a`; defaults to the element's own.", v.string()),
     ),

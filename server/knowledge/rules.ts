@@ -259,6 +259,8 @@ export interface AttributeRules {
   readonly identifies?: boolean;
   /** How its values, `{}`, are told to who asks what a thing is: `made of {}`. Absent: they are not. */
   readonly toldAs?: Readonly<Record<Language, string>>;
+  /** Of a `text`: where the record does not state it, an amount in its name or description does: «Entrecot (350 g)». */
+  readonly standsInName?: boolean;
   /** It says what a thing is for or does: what stands behind `para`, `con`, `y` or `o` is said of it, too. */
   readonly serves?: boolean;
   /** By the ids of other attributes, the value of a thing of which this is said. */

@@ -98,3 +98,17 @@ export function isWord(word: string, ofClass?: WordClass): boolean {
     return classes.match(word).some(({ meanings }) => meanings.some(({ name }) => name === ofClass));
   });
 }
+
+let spoken: ReadonlySet<string> | undefined;
+
+/** Whether a folded word stands anywhere in the tables of any language: nobody can have meant another by it. */
+export function isSpoken(word: string): boolean {
+  spoken ??= new Set(LEXICONS.flatMap(textsIn).flatMap((text) => words(text).map((each) => each.text)));
+  return spoken.has(word);
+}
+
+/** Every text of a table, and of the tables in it; keys say what they stand for. */
+function textsIn(table: unknown): string[] {
+  if (typeof table === 'string') return [table];
+  return typeof table === 'object' && table !== null ? Object.values(table).flatMap(textsIn) : [];
+}

@@ -1,5 +1,7 @@
 import type { DomainPresentation } from '../../server/contract/presentation.ts';
 import type { DomainSummary } from '../../server/contract/v1.ts';
+import type { Scope } from './scope.ts';
+import { scopeFields } from './scope.ts';
 import { requestJson } from './request.ts';
 import { isRecord, readTexts, textOf } from './read-fields.ts';
 
@@ -13,13 +15,15 @@ export async function fetchDomains(api: string, signal: AbortSignal): Promise<Do
     .filter((entry) => entry.domain_id !== '');
 }
 
-/** How an assistant presents itself. Throws `RequestFailed`; callers can do without. */
+/** How an assistant presents itself at a place. Throws `RequestFailed`; callers can do without. */
 export async function fetchPresentation(
   api: string,
   domainId: string,
+  scope: Scope,
   signal: AbortSignal,
 ): Promise<DomainPresentation> {
-  const shown = await requestJson(`${api}/widget/domains/${encodeURIComponent(domainId)}`, { signal });
+  const query = new URLSearchParams(scopeFields(scope)).toString();
+  const shown = await requestJson(`${api}/widget/domains/${encodeURIComponent(domainId)}?${query}`, { signal });
   const fields = isRecord(shown) ? shown : {};
   const accent = textOf(fields['accent']);
   return {

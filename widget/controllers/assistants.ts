@@ -1,4 +1,5 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
+import type { Scope } from '../client/scope.ts';
 import { loadOnce } from '../load-once.ts';
 import type { DomainPresentation } from '../../server/contract/presentation.ts';
 import type { DomainSummary } from '../../server/contract/v1.ts';
@@ -13,12 +14,14 @@ export interface Selection {
   readonly domain: string;
   /** Empty: every one the server offers. */
   readonly among: readonly string[];
+  /** Whose questions are suggested. */
+  readonly scope: Scope;
 }
 
 /** Few need it. */
 const loadFailureDiagnosis = loadOnce(() => import('../client/not-here.ts'));
 
-const noSelection: Selection = { api: '', domain: '', among: [] };
+const noSelection: Selection = { api: '', domain: '', among: [], scope: { tenant: '', branch: '' } };
 
 /** Knows who can be asked and how the chosen one presents itself. Asks the server nothing before it is wanted. */
 export class Assistants implements ReactiveController {
@@ -112,8 +115,8 @@ export class Assistants implements ReactiveController {
 
   async #present(domainId: string, signal: AbortSignal): Promise<void> {
     try {
-      const { api } = this.#selection;
-      const present = (): Promise<DomainPresentation> => fetchPresentation(api, domainId, signal);
+      const { api, scope } = this.#selection;
+      const present = (): Promise<DomainPresentation> => fetchPresentation(api, domainId, scope, signal);
       const presentation = await this.#first(domainId, signal, present);
       if (signal.aborted || this.chosen !== domainId) return;
       this.presentation = presentation;
@@ -146,5 +149,7 @@ function pick(offered: readonly DomainSummary[], among: readonly string[]): read
 }
 
 function isSame(one: Selection, other: Selection): boolean {
-  return one.api === other.api && one.domain === other.domain && one.among.join() === other.among.join();
+  const partsOf = ({ api, domain, among, scope }: Selection): string =>
+    JSON.stringify([api, domain, among, scope.tenant, scope.branch]);
+  return partsOf(one) === partsOf(other);
 }

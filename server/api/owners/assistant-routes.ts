@@ -7,7 +7,7 @@ import { JSON_FIELDS, RECORDS, WRITING } from '../http/fault-groups.ts';
 import { answerOf, jsonBody } from '../http/route.ts';
 import type { RouteDeclaration } from '../http/route.ts';
 import { listAssistants } from './assistants.ts';
-import { changeDomain, listDomains, presentDomain } from './domains.ts';
+import { changeDomain, listDomains, PRESENTATION_READERS, presentDomain } from './domains.ts';
 
 export const assistantRoutes: readonly RouteDeclaration[] = [
   {
@@ -49,6 +49,8 @@ export const assistantRoutes: readonly RouteDeclaration[] = [
     method: 'get',
     path: '/widget/domains/{id}',
     summary: 'What an element shows before the first question',
+    description: 'Of the questions that its file suggests those that the records of the branch answer, at most five.',
+    query: PRESENTATION_READERS,
     answers: [
       answerOf(DomainPresentationSchema, 'Its name, greeting and suggestions.', {
         domain_id: 'shop',
@@ -58,7 +60,7 @@ export const assistantRoutes: readonly RouteDeclaration[] = [
         suggestions: ['¿Qué hay sin níquel?'],
       }),
     ],
-    faults: ['domain-unknown'],
+    faults: ['domain-unknown', 'fields-invalid'],
     handle: presentDomain,
   },
   {

@@ -1,4 +1,5 @@
 /** `GET` and `POST /v1/domains`, and what an element shows before the first question. */
+import type { Assistant, SuggestionRequest } from '../../assistant/index.ts';
 import type { DomainPresentation } from '../../contract/presentation.ts';
 import type { DomainChangeAnswer, DomainSummary } from '../../contract/v1.ts';
 import type { DomainRegistry } from '../../domains/index.ts';
@@ -6,6 +7,9 @@ import { Fault } from '../../fault.ts';
 import type { ApiHandler } from '../http/api-context.ts';
 import { readJson, requireObject } from '../http/body.ts';
 import type { Origins } from '../http/origins.ts';
+import { readParameters, readSlug } from '../http/query-parameters.ts';
+import type { Readers } from '../http/query-parameters.ts';
+import { toScope } from '../http/scope.ts';
 
 export interface DomainParts {
   readonly domains: DomainRegistry;
@@ -43,23 +47,55 @@ export function changeDomain({ domains }: DomainParts): ApiHandler {
   };
 }
 
-/** Only to a page that may ask it: what greets must be able to answer. @throws Fault `domain-unknown`, `origin-not-allowed` */
-export function presentDomain({ domains, origins }: DomainParts & { readonly origins: Origins }): ApiHandler {
-  return (context) => {
+export interface PresentationParts extends DomainParts {
+  readonly assistant: Pick<Assistant, 'suggest'>;
+  readonly origins: Origins;
+}
+
+interface Place {
+  readonly tenantSlug?: string;
+  readonly branchSlug?: string;
+}
+
+/** Whose questions are suggested. */
+export const PRESENTATION_READERS: Readers<Place> = {
+  tenant_slug: { name: 'tenantSlug', read: readSlug },
+  branch_slug: { name: 'branchSlug', read: readSlug },
+};
+
+/** Only to a page that may ask it: what greets must be able to answer. @throws Fault `domain-unknown`, `origin-not-allowed`, `fields-invalid` */
+export function presentDomain({ domains, origins, assistant }: PresentationParts): ApiHandler {
+  return async (context) => {
     const domainId = context.req.param('id') ?? '';
     const domain = domains.find(domainId);
     if (domain === undefined) throw new Fault('domain-unknown', { details: { domainId } });
     origins.requireFor(context, domain);
+    const { tenantSlug, branchSlug } = readParameters<Place>(context.req.queries(), PRESENTATION_READERS);
+    const scope = toScope({ domain_id: domainId, tenant_slug: tenantSlug, branch_slug: branchSlug });
     const presentation: DomainPresentation = {
       domain_id: domain.domainId,
       display_name: domain.displayName,
       language: domain.language,
       greeting: domain.greeting,
-      suggestions: [...domain.suggestions],
+      suggestions: await suggested(assistant, { domain, scope }, context.req.raw.signal),
       ...(domain.theme.accent === undefined ? {} : { accent: domain.theme.accent }),
     };
     return context.json(presentation);
   };
+}
+
+/** Who greets can do without: what keeps from answering is told where something is asked. */
+async function suggested(
+  assistant: PresentationParts['assistant'],
+  request: SuggestionRequest,
+  signal: AbortSignal,
+): Promise<string[]> {
+  try {
+    return [...(await assistant.suggest(request, signal))];
+  } catch (error) {
+    if (error instanceof Fault) return [];
+    throw error;
+  }
 }
 
 function tooLarge(): Fault {

@@ -40,7 +40,8 @@ export async function readMessage(
   const catalog = await library.catalog(scope, domain);
   const graph = library.graph(catalog, domain);
   const lexicon = lexiconOf(domain);
-  const message = nameNumbered(spellMessage(typed, language ?? domain.language, catalog), catalog, domain);
+  const spelled = spellMessage(typed, { language: language ?? domain.language, catalog, domain, lexicon });
+  const message = nameNumbered(spelled, catalog, domain);
   const { readWord } = library;
   const context = {
     domain,

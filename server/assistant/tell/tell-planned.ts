@@ -16,7 +16,7 @@ import { tellSum } from './tell-sum.ts';
 import { tellTalk } from './tell-talk.ts';
 import { usualWords } from './usual-words.ts';
 
-type Planned = Pick<Understood, 'approach' | 'acts' | 'business' | 'now' | 'opening'>;
+type Planned = Pick<Understood, 'approach' | 'acts' | 'business' | 'now' | 'opening' | 'suggestions'>;
 
 /** What a search of the items found, or what sets several apart; empty for every other approach. */
 export function tellSearch(question: Question, { approach }: Planned): Sentence[] {
@@ -71,7 +71,10 @@ function saidBy({ voice: { staff, lastOrder } }: Question['domain']): Pick<Busin
 }
 
 /** What a message asks of the business, and the talk in it, in its order. */
-export function tellActs(question: Question, { approach, acts, business, now, opening }: Planned): Sentence[] {
+export function tellActs(
+  question: Question,
+  { approach, acts, business, now, opening, suggestions: [example] = [] }: Planned,
+): Sentence[] {
   const domain = spokenDomain(question);
   const book = bookIn(question.language ?? question.domain.language);
   const language = question.language ?? question.domain.language;
@@ -82,7 +85,7 @@ export function tellActs(question: Question, { approach, acts, business, now, op
     if (act.kind === 'revise') return [sentence(book.talk.revise(book.and(act.names)))];
     if (act.kind === 'answer') return [tellAnswer(act, language, book)];
     if (act.kind === 'line') return [tellLines(act, book)];
-    return tellTalk(act, { domain, book, facts: business, isBeside });
+    return tellTalk(act, { domain, book, facts: business, example, isBeside });
   });
   // «estaba fría, una decepción»: once.
   return told.filter(({ text }, at) => told.findIndex((each) => each.text === text) === at);

@@ -11,16 +11,17 @@ export interface TalkTelling {
   readonly domain: Domain;
   readonly book: Book;
   readonly facts: BusinessFacts | undefined;
+  /** A question that is answered here. Absent: nobody looked for one. */
+  readonly example: string | undefined;
   /** Something else is answered too: a greeting is heard and not made a speech of. */
   readonly isBeside: boolean;
 }
 
 /** What is said to a guest who greets, thanks, complains or wants a person. Beside another answer a greeting is passed over. */
 export function tellTalk({ what }: TalkAct, telling: TalkTelling): Sentence[] {
-  const { book, domain, isBeside } = telling;
+  const { book, example, isBeside } = telling;
   if (isBeside && !MATTERS.has(what)) return [];
   const told = [sentence(closeSentence(upperFirst(tellers[what](telling))))];
-  const example = domain.suggestions[0];
   const isOpening = what === 'greet' || what === 'help';
   return isOpening && example !== undefined ? [...told, sentence(book.talk.example(example))] : told;
 }

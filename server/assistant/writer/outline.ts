@@ -24,7 +24,7 @@ const MOST_OFFERED = 6;
 
 /** What the facts alone answer, before any evidence is asked for; empty for a question that only evidence can answer. */
 export function outline(approach: Approach, telling: Telling): Sentence[] {
-  const { domain, message } = telling;
+  const { domain } = telling;
   switch (approach.kind) {
     case 'emergency':
       return domain.emergency === undefined ? [] : [sentence(domain.emergency.text)];
@@ -35,7 +35,7 @@ export function outline(approach: Approach, telling: Telling): Sentence[] {
     case 'unnamed-allergy':
       return tellUnnamedAllergy(telling);
     case 'greeting':
-      return tellGreeting(message, domain);
+      return tellGreeting(telling);
     case 'clarify':
       return tellWhich(approach.items, telling);
     case 'near':

@@ -1,3 +1,4 @@
+import type { Telling } from './tell-items.ts';
 import type { Domain } from '../../domains/index.ts';
 import type { Catalog, CatalogItem, ChunkRow, ChunkEvidence } from '../../knowledge/index.ts';
 import { fold, words } from '../../text/fold.ts';
@@ -90,10 +91,13 @@ function quoteFor(message: string, passage: string): string {
 export const THANKS = /\b(?:gracias|thanks|thank you|obrigad[oa])\b/u;
 
 /** A greeting, thanks, or an offer of what can be asked. */
-export function tellGreeting(message: string, domain: Domain): Sentence[] {
+export function tellGreeting({
+  message,
+  domain,
+  example,
+}: Pick<Telling, 'message' | 'domain' | 'example'>): Sentence[] {
   if (THANKS.test(fold(message))) return [sentence('¡De nada! Si querés saber algo más, preguntame.')];
   const hello = domain.greeting === '' ? `¡Hola! Soy ${domain.displayName}.` : domain.greeting;
-  const example = domain.suggestions[0];
   return [
     sentence(closeSentence(upperFirst(hello))),
     ...(example === undefined ? [] : [sentence(`Podés preguntarme, por ejemplo: «${example}»`)]),

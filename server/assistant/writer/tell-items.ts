@@ -29,6 +29,8 @@ export interface Telling {
   /** Of the same catalog. */
   readonly graph?: KnowledgeGraph;
   readonly domain: Domain;
+  /** A question that is answered here. Absent: nobody looked for one. */
+  readonly example?: string;
   /** Of the answer. */
   readonly language: Language;
   readonly silence: Silence;

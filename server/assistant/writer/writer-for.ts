@@ -29,7 +29,7 @@ const BOOKS: Readonly<Record<Language, PhraseBook | undefined>> = { es: undefine
 /** The writer of a question's answer. */
 export function writerFor(question: Question, understood: Understood): Writer {
   const { domain: own, message, language = own.language, actorRole = 'customer' } = question;
-  const { approach, catalog, graph } = understood;
+  const { approach, catalog, graph, suggestions: [example] = [] } = understood;
   const domain = spokenDomain(question);
   const reading = domain === own ? understood.reading : readingIn(understood.reading, domain);
   const telling: Telling = {
@@ -40,6 +40,7 @@ export function writerFor(question: Question, understood: Understood): Writer {
     domain,
     language,
     silence: understood.silence,
+    ...(example === undefined ? {} : { example }),
     hasList: question.api === 'v2',
     ...(approach.kind === 'set' && approach.order !== undefined ? { order: approach.order } : {}),
     isForStaff: actorRole !== 'customer',

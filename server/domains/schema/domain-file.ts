@@ -130,7 +130,7 @@ export function domainFileSchema(of: Locale) {
     system_prompt: text(20_000),
     output_format: v.literal('answer_warnings_sources'),
     greeting: v.optional(v.pipe(v.string(), v.maxLength(1000, 'must have at most 1000 characters')), ''),
-    suggestions: v.optional(v.pipe(list(text(200)), v.maxLength(6, 'must have at most 6 suggestions')), []),
+    suggestions: v.optional(v.pipe(list(text(200)), v.maxLength(8, 'must have at most 8 suggestions')), []),
     allowed_origins: v.optional(list(v.string()), []),
     theme: v.optional(section({ accent: v.exactOptional(colour) }), {}),
     disclaimer: v.optional(text(500), texts.disclaimer),

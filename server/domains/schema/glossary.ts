@@ -36,6 +36,8 @@ const attributeSchema = ({ any }: Pick<Words, 'any'>) =>
     identifies: v.exactOptional(v.boolean()),
     /** How its values are told to who asks what a thing is: `{}` stands for them. Without it they are not. */
     told_as: v.exactOptional(labels),
+    /** Of a text: where the record does not state it, an amount in its name or description does: `(350 g)`. */
+    stands_in_name: v.exactOptional(v.boolean()),
     /** It says what a thing is for or does. */
     serves: v.exactOptional(v.boolean()),
     /** What a thing is of which it is said, by other attributes: `strong` is said of drinks. */

@@ -11,7 +11,7 @@ function byKey<const Value extends v.GenericSchema>(value: Value) {
 
 const TranslationSchema = section({
   greeting: v.exactOptional(text(1000)),
-  suggestions: v.exactOptional(v.pipe(list(text(200)), v.maxLength(6, 'must have at most 6 suggestions'))),
+  suggestions: v.exactOptional(v.pipe(list(text(200)), v.maxLength(8, 'must have at most 8 suggestions'))),
   disclaimer: v.exactOptional(text(500)),
   emergency: v.exactOptional(text(500)),
   medical_advice: v.exactOptional(text(500)),

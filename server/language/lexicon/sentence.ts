@@ -118,6 +118,7 @@ export type VerbWord =
 export type AskingWord =
   | 'questionWord' // «qué», «how», «qual»
   | 'what' // «qué», «what»
+  | 'charges' // asks for a price of what else would come with it: «¿cobran el pan?»
   | 'numbered' // before the number by which a list names a thing: «número 24», «number 24»
   | 'asksWhat' // «qué es», «qué trae», «tell me about»: what a thing is, or is made of
   | 'goesWith' // «acompaño», «pega con», «goes with»: what is had beside a thing

@@ -30,6 +30,7 @@ export const WORD_CLASSES = [
   'most',
   'count',
   'below',
+  'lessThan',
   'above',
   'between',
   'about',
@@ -102,8 +103,7 @@ export type ComparingWord =
 export type HouseTopic =
   | 'bring' | 'own' | 'late' | 'ahead' | 'child' | 'attend' | 'slot' | 'ask for' | 'reserve' | 'cancel' | 'change' | 'hold' | 'split' | 'bill'
   | 'table' | 'discount' | 'cash' | 'card' | 'tip' | 'included' | 'invoice' | 'event' | 'birthday' | 'group' | 'sell' | 'deposit' | 'free'
-  | 'required' | 'daily' | 'clothes' | 'gift' | 'refund' | 'degree' | 'guarantee'
-  | 'charge'; // prettier-ignore
+  | 'required' | 'daily' | 'clothes' | 'gift' | 'refund' | 'degree' | 'guarantee'; // prettier-ignore
 
 /** What a house writes of itself beside the facts that it may declare. `money`: it is asked whether something is charged for; no line is found by it. */
 export type WrittenTopic =
@@ -168,6 +168,8 @@ export interface LexiconSource {
   readonly loose: readonly string[];
   /** Words of asking and of being, which tell no question of a house from another. */
   readonly houseSmall: readonly string[];
+  /** Common words that come near to words of what businesses sell, and are no slip of any. */
+  readonly ordinary: readonly string[];
   /** What small words and verbs do where sentences are read. */
   readonly sentence: SentenceTable<SentenceWord>;
 }

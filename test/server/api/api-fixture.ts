@@ -335,6 +335,10 @@ export function makeFixture(parts: FixtureParts = {}): Fixture {
       requireTenant(request.scope.tenantSlug, request.scope.branchSlug);
       return parts.resolve?.(request) ?? { candidates: [] };
     },
+    suggest: async ({ domain, scope }) => {
+      requireTenant(scope.tenantSlug, scope.branchSlug);
+      return domain.suggestions;
+    },
     readSession: async (session) => parts.session?.(session) ?? { questions: [], conditions: [] },
     async forgetSession(session) {
       forgottenSessions.push(session);

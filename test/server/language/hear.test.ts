@@ -197,6 +197,7 @@ describe('a language', () => {
     houseSmall: [],
     written: silent(es.written),
     loose: [],
+    ordinary: [],
     sentence: silent(es.sentence),
   };
 

@@ -10,7 +10,12 @@ type Known = Pick<Assistants, 'options' | 'presentation'>;
 
 /** Which assistants the chat offers. */
 export function selectionOf(chat: ChatHost): Selection {
-  return { api: addressOf(chat), domain: chat.domain.trim(), among: listed(chat.domains, ',') };
+  return {
+    api: addressOf(chat),
+    domain: chat.domain.trim(),
+    among: listed(chat.domains, ','),
+    scope: { tenant: chat.tenant, branch: chat.branch },
+  };
 }
 
 /** The name of the assistant that the guest talks with. */

@@ -197,7 +197,21 @@ function stateOf(attribute: string, item: CatalogItem, { library, domain }: Plan
   const reading = library.attributes(item, domain).get(attribute);
   const sizes = sizesOf(attribute, item, { domain, library });
   if (sizes.length > 1) return [{ kind: 'sizes', attribute, sizes }];
-  return reading === undefined ? [] : [{ kind: 'attribute', reading }];
+  if (reading !== undefined) return [{ kind: 'attribute', reading }];
+  return domain.attributes.some(({ id, standsInName }) => id === attribute && standsInName === true)
+    ? amountIn(item, domain)
+    : [];
+}
+
+/** «Entrecot de vaca (350 g)», «Stack of three»: where its name or its description counts or weighs something. */
+function amountIn(item: CatalogItem, domain: Domain): Aspect[] {
+  const description = domain.listing?.fields.description ?? '';
+  const written = [item.name, ...item.records.map((record) => valueAt(record, description))];
+  const counts = (text: unknown): text is string =>
+    typeof text === 'string' && hear(text, { language: domain.language, currency: domain.currency }).numbers.length > 0;
+  const text = written.find(counts);
+  const row = item.chunks.find((chunk) => text !== undefined && chunk.text.includes(text)) ?? item.chunks[0];
+  return text === undefined || row === undefined ? [] : [{ kind: 'line', text, rows: [row] }];
 }
 
 /** The item itself and what else it is sold in, where the attribute is what it costs; no extras. */

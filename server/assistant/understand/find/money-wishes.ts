@@ -26,7 +26,7 @@ export function moneyWishes({ text, tokens, money }: Utterance, domain: Domain):
     for (const { classes } of before) {
       if (classes.has('between')) return 'between';
       if (classes.has('above')) return 'above';
-      if (classes.has('below')) return 'atMost';
+      if (classes.has('below')) return classes.has('lessThan') ? 'below' : 'atMost';
       if (classes.has('about')) return 'about';
     }
     return undefined;

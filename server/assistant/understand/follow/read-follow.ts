@@ -157,9 +157,11 @@ function askOfSpoken(said: Said, { utterance, reading, finding, domain, isOfItem
 }
 
 /** «¿y de pollo?» after «chaufa de mariscos»: the other one of that noun. */
-function askSibling(said: Said, { utterance, finding, catalog, domain }: FollowContext): Follow | undefined {
+function askSibling(said: Said, { utterance, reading, finding, catalog, domain }: FollowContext): Follow | undefined {
   const [itemId, second] = finding.told;
   if (itemId === undefined || second !== undefined || finding.isOfItems !== true) return undefined;
+  // «¿Y tiene sulfatos?» asks of the one spoken of, though another is called «Sin Sulfatos».
+  if (asksForPart(reading) || reading.hazards.length > 0) return undefined;
   if (!said.goesOn || said.hasOrder || utterance.tokens.length > FEW) return undefined;
   const sibling = siblingNamed(itemId, utterance.tokens, { catalog, domain });
   return sibling === undefined ? undefined : { kind: 'one', itemId: sibling.itemId, without: [] };

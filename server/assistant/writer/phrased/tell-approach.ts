@@ -78,10 +78,9 @@ function which(items: readonly CatalogItem[], { catalog, domain, book }: Phrased
   return book.which(book.or(named), items.length - named.length);
 }
 
-function tellGreeting({ message, domain, book }: PhrasedTelling): Sentence[] {
+function tellGreeting({ message, domain, book, example }: PhrasedTelling): Sentence[] {
   if (THANKS.test(fold(message))) return [sentence(book.thanks)];
   const hello = domain.greeting === '' ? book.hello(domain.displayName) : domain.greeting;
-  const example = domain.suggestions[0];
   return [
     sentence(closeSentence(upperFirst(hello))),
     ...(example === undefined ? [] : [sentence(book.example(example))]),

@@ -38,7 +38,6 @@ export const house: LexiconSource['house'] = {
   gift: phrases('gift card, voucher, gift'),
   refund: phrases('refund, return, returns'),
   degree: phrases('degree, degrees'),
-  charge: phrases('charge for, charge, charged for, charges for, a charge for, is there a charge, do you charge'),
   guarantee: phrases('guarantee, warranty'),
 };
 

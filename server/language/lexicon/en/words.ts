@@ -25,6 +25,8 @@ export const words: WordPhrases = {
   below: phrases(
     'under, below, less than, up to, at most, no more than, maximum, max, cheaper than, within, not over, not more than, (not|dont|doesnt|does not|do not) (go|cost) (over|above|more than), budget of, until',
   ),
+  /** Of those the ones that leave the amount itself out. */
+  lessThan: phrases('under, below, less than, cheaper than'),
   above: phrases('over, above, more than, at least, minimum, from, starting at'),
   between: phrases('between'),
   about: phrases('about, around, roughly, approximately, approx, some'),

@@ -2,6 +2,7 @@ import type { LexiconSource } from '../source.ts';
 import { asks, business } from './business.ts';
 import { comparing } from './comparing.ts';
 import { house, houseSmall } from './house.ts';
+import { ordinary } from './ordinary.ts';
 import { asking } from './sentence/asking.ts';
 import { claims } from './sentence/claims.ts';
 import { small } from './sentence/small.ts';
@@ -26,5 +27,6 @@ export const es: LexiconSource = {
   houseSmall,
   written,
   loose,
+  ordinary,
   sentence: { ...small, ...verbs, ...asking, ...claims, ...told },
 };

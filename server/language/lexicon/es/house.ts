@@ -38,9 +38,6 @@ export const house: LexiconSource['house'] = {
   gift: phrases('regalo, tarjeta de regalo'),
   refund: phrases('devolver, devolucion, devoluciones'),
   degree: phrases('grado, grados'),
-  charge: phrases(
-    'cobran, cobra, cobras, cobrais, se cobra, se cobran, me cobran, nos cobran, se paga aparte, lo cobran',
-  ),
   guarantee: phrases('garantia'),
 };
 

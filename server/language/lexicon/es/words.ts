@@ -25,6 +25,10 @@ export const words: WordPhrases = {
   below: phrases(
     `hasta, menos de, no mas de, por menos de, maximo, como mucho, como maximo, por debajo de, debajo de, a lo sumo, que no pase de, que no supere, que no pase los, abajo de, sin gastar mas de, sin pasarme de, sin pasarnos de, que no sea mas de, que no cueste mas de, que salga menos de, que cueste menos de, que valga menos de, que no salga mas de, que no valga mas de, que no supere los, que no pase las, que no pase, no pase de, que no (pasen|superen|cuesten mas|valgan mas|salgan mas) (de|) (los|las|), no (pasen|pasa|pasan) de (los|las|), (salgan|cuesten|valgan) menos de, x menos de, pa menos de, con un presupuesto de, tope`,
   ),
+  /** Of those the ones that leave the amount itself out. */
+  lessThan: phrases(
+    'menos de, por menos de, por debajo de, debajo de, abajo de, que salga menos de, que cueste menos de, que valga menos de, (salgan|cuesten|valgan) menos de, x menos de, pa menos de',
+  ),
   above: phrases(`mas de, arriba de, por encima de, desde, minimo, como minimo, al menos, por lo menos, a partir de`),
   between: phrases('entre'),
   about: phrases(

@@ -38,7 +38,6 @@ export const house: LexiconSource['house'] = {
   gift: phrases('vale presente, presente, vale regalo'),
   refund: phrases('devolucao, reembolso'),
   degree: phrases('grau, graus, celsius'),
-  charge: phrases('cobram, cobra, e cobrado, e cobrada, cobrado a parte, paga a parte'),
   guarantee: [],
 };
 

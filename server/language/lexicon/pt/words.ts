@@ -23,6 +23,8 @@ export const words: WordPhrases = {
   below: phrases(
     'ate, menos de, no maximo, maximo, abaixo de, por menos de, nao mais de, nao mais que, menos que, com ate, que nao (passe|passem|custe mais|custem mais|ultrapasse) (de|dos|), nao (passe|passem) (de|dos)',
   ),
+  /** Of those the ones that leave the amount itself out. */
+  lessThan: phrases('menos de, abaixo de, por menos de, menos que'),
   above: phrases('mais de, acima de, no minimo, pelo menos, a partir de, mais que, desde'),
   between: phrases('entre'),
   about: phrases('uns, umas, cerca de, por volta de, mais ou menos, aproximadamente, em torno de'),

@@ -101,7 +101,7 @@ describe('an item that is out', () => {
     ['¿Cuál es el plato más barato?', ['sorbete'], undefined, ['Milanesa', 'Salmón grillado']],
     ['¿Qué me recomendás?', ['salmon'], undefined, undefined],
     ['¿Hay flan?', ['flan'], 'Hoy no hay Flan casero. No tengo otra cosa así.', []],
-    ['algo picante', ['curry'], 'Hoy no hay Curry de pollo. No tengo otra cosa así.', undefined],
+    ['algo picante', ['curry'], 'Hoy no hay Curry de pollo.', undefined],
     [
       '¿Qué postres hay?',
       ['flan', 'sorbete'],

@@ -25,7 +25,14 @@ const KINDS: Readonly<Record<TalkAct['what'], true>> = {
 const EVERY = Object.keys(KINDS) as TalkAct['what'][];
 
 function told(what: TalkAct['what'], parts: Partial<Parameters<typeof tellTalk>[1]> = {}): string[] {
-  const telling = { domain: restaurant, book: bookIn('es'), facts: demoBusiness, isBeside: false, ...parts };
+  const telling = {
+    domain: restaurant,
+    book: bookIn('es'),
+    facts: demoBusiness,
+    example: '¿Qué postres tienen?',
+    isBeside: false,
+    ...parts,
+  };
   return tellTalk({ kind: 'talk', what }, telling).map(({ text }) => text);
 }
 
@@ -33,7 +40,13 @@ describe('talk', () => {
   it('is answered by whole sentences that stand on no source', () => {
     for (const language of ['es', 'en', 'pt'] as const)
       for (const what of EVERY) {
-        const telling = { domain: restaurant, book: bookIn(language), facts: undefined, isBeside: false };
+        const telling = {
+          domain: restaurant,
+          book: bookIn(language),
+          facts: undefined,
+          example: undefined,
+          isBeside: false,
+        };
         const sentences = tellTalk({ kind: 'talk', what }, telling);
         expect(sentences.length, what).toBeGreaterThan(0);
         for (const { text, cites } of sentences) {
@@ -44,9 +57,12 @@ describe('talk', () => {
   });
 
   it('of a greeting is that of the domain, with an example behind it', () => {
-    const domain = { ...restaurant, greeting: 'hola, soy Nona', suggestions: ['¿qué hay?', '¿y vino?'] };
-    expect(told('greet', { domain })).toEqual(['Hola, soy Nona.', 'Podés preguntarme, por ejemplo: «¿qué hay?»']);
-    expect(told('greet', { domain: { ...domain, greeting: '', suggestions: [] } })).toEqual([
+    const domain = { ...restaurant, greeting: 'hola, soy Nona' };
+    expect(told('greet', { domain, example: '¿qué hay?' })).toEqual([
+      'Hola, soy Nona.',
+      'Podés preguntarme, por ejemplo: «¿qué hay?»',
+    ]);
+    expect(told('greet', { domain: { ...domain, greeting: '' }, example: undefined })).toEqual([
       `¡Hola! Soy ${restaurant.displayName}. ¿En qué te ayudo?`,
     ]);
   });

@@ -103,18 +103,17 @@ describe('without evidence', () => {
 
 describe('a greeting', () => {
   it('is the domain’s, with an example of what can be asked', () => {
-    expect(tellGreeting('hola', bakery).map(({ text }) => text)).toEqual([
-      '¡Hola! Soy La Espiga.',
-      'Podés preguntarme, por ejemplo: «¿Qué tortas tienen?»',
-    ]);
+    expect(
+      tellGreeting({ message: 'hola', domain: bakery, example: '¿Qué tortas tienen?' }).map(({ text }) => text),
+    ).toEqual(['¡Hola! Soy La Espiga.', 'Podés preguntarme, por ejemplo: «¿Qué tortas tienen?»']);
   });
 
   it('answers thanks with thanks', () => {
-    expect(tellGreeting('¡Muchas gracias!', bakery)[0]?.text).toMatch(/^¡De nada!/u);
+    expect(tellGreeting({ message: '¡Muchas gracias!', domain: bakery })[0]?.text).toMatch(/^¡De nada!/u);
   });
 
   it('is made of the display name where the domain has none, without an example it does not have', () => {
-    expect(tellGreeting('hola', { ...bakery, greeting: '', suggestions: [] }).map(({ text }) => text)).toEqual([
+    expect(tellGreeting({ message: 'hola', domain: { ...bakery, greeting: '' } }).map(({ text }) => text)).toEqual([
       '¡Hola! Soy La Espiga.',
     ]);
   });

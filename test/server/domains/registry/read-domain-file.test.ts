@@ -128,7 +128,7 @@ describe('a bad domain file is refused with line, field and reason:', () => {
       'emergency.dose',
       /unknown key "dose"/u,
     ],
-    ['too many suggestions', `${PLAIN}suggestions: [ a, b, c, d, e, f, g ]\n`, 11, 'suggestions', /at most 6/u],
+    ['too many suggestions', `${PLAIN}suggestions: [ a, b, c, d, e, f, g, h, i ]\n`, 11, 'suggestions', /at most 8/u],
     ['a key twice', `${PLAIN}tone: seco\n`, 11, undefined, /stands twice/u],
     ['a tag', `${PLAIN}greeting: !!js/function "f"\n`, 11, undefined, /can not run code/u],
     ['a second document', `${PLAIN}---\n${PLAIN}`, 11, undefined, /one file is one domain/u],

@@ -5,6 +5,7 @@ import { phrases } from '../../source.ts';
 export const asking: SentenceTable<AskingWord> = {
   questionWord: phrases('what, which, how'),
   what: phrases('what'),
+  charges: phrases('charge, charged, charges'),
   numbered: phrases('number, nr, num, dish'),
   asksWhat: phrases(
     `come w, comes w, what (comes|goes) w, come alongside, comes alongside, what is, what's, whats, wot's, wots, what are, what is it, what is that, what is this, what's that, what is in, what's in, whats in,

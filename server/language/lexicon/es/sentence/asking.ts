@@ -5,6 +5,7 @@ import { phrases } from '../../source.ts';
 export const asking: SentenceTable<AskingWord> = {
   questionWord: phrases('que, cual, cuanto, cuanta, cuantos, como'),
   what: phrases('que'),
+  charges: phrases('cobran, cobra, cobras, cobrais'),
   numbered: phrases('numero, nro, num, n'),
   asksWhat: phrases(
     `viene con, vienen con, (trae|traen) algo, (trae|traen) de acompanamiento, que le (ponen|agregan) al lado, que es, que es eso, que es eso de, que seria, que viene a ser, que son,

@@ -5,6 +5,7 @@ import { phrases } from '../../source.ts';
 export const asking: SentenceTable<AskingWord> = {
   questionWord: phrases('que, como, quanto, qual'),
   what: phrases('que'),
+  charges: phrases('cobram, cobra, cobrado, cobrada'),
   numbered: phrases('numero, num, n'),
   asksWhat: phrases(
     `o que (traz|trazem|acompanha), oq (e|vem|tem|traz|leva), e (oq|o que), e que isso, vem com, vem acompanhado de, (traz|vem) alguma coisa, qual e a do, o que e, o que e isso, que e, o que sao, o que seria, o que vem (em|com|no|na|nos|nas), o que vem, o que tem (em|no|na|dentro),

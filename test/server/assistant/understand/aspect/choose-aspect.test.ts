@@ -32,6 +32,14 @@ const RECORDS: readonly ItemRecord[] = [
     price: 9800,
     pairing: 'Canelones de espinaca y sopas.',
   },
+  { dish_id: 'bunuelos', name: 'Buñuelos de acelga (8 u.)', category: 'starter', price: 3200 },
+  {
+    dish_id: 'entrana',
+    name: 'Entraña del centro',
+    category: 'grill',
+    price: 23000,
+    menu_description: 'Pieza de 350 g con chimichurri.',
+  },
   { dish_id: 'flan_1', name: 'Flan casero', category: 'dessert', price: 5000, portion: '150 g' },
   { dish_id: 'flan_2', name: 'Flan de coco', category: 'dessert', price: 5600, portion: '150 g' },
 ];
@@ -56,6 +64,26 @@ describe('what is asked of one item', () => {
     expect(answer).not.toContain('15.400');
     expect(decision).toBe('ANSWER');
     expect(item?.itemId).toBe('canelones');
+  });
+
+  it.each([
+    ['es', '¿cuántos buñuelos vienen en la porción?', 'Buñuelos de acelga (8 u.)'],
+    ['en', 'how many pieces are the buñuelos de acelga?', 'Buñuelos de acelga (8 u.)'],
+    ['es', 'cuanto pesa la entraña', 'Pieza de 350 g'],
+    ['pt', 'quanto pesa a entraña?', 'Pieza de 350 g'],
+  ] as const)(
+    'in %s «%s» is told from its name or description where no field says it',
+    async (language, message, told) => {
+      const { answer, decision } = await guest.asking({ language }, message);
+      expect(answer).toContain(told);
+      expect(answer).not.toMatch(/no sé si|don't know|não sei/u);
+      expect(decision).toBe('ANSWER');
+    },
+  );
+
+  it('is said to be missing where nothing of the record counts or weighs anything', async () => {
+    const { answer } = await guest.asking({ language: 'es' }, '¿cuánto pesa el matambre?');
+    expect(answer).not.toMatch(/\d+ ?g/u);
   });
 
   it('is a sentence of its record that speaks of it', async () => {

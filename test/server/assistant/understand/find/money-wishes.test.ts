@@ -17,7 +17,7 @@ describe('what something may cost', () => {
   it.each([
     ['hasta 20 mil', ['atMost 20000']],
     ['que no pase de los 20 mil', ['atMost 20000']],
-    ['menos de 5 lucas', ['atMost 5000']],
+    ['menos de 5 lucas', ['below 5000']],
     ['más de 10 mil', ['above 10000']],
     ['unos 8.000', ['about 8000']],
     ['entre 5000 y 8000', ['atLeast 5000', 'atMost 8000']],
@@ -28,7 +28,7 @@ describe('what something may cost', () => {
   });
 
   it.each([
-    ['under 5000', ['atMost 5000']],
+    ['under 5000', ['below 5000']],
     ['between 5000 and 8000', ['atLeast 5000', 'atMost 8000']],
     ['around 5000', ['about 5000']],
   ])('is read in English: «%s»', (message, wishes) => {

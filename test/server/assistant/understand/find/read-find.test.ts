@@ -24,7 +24,7 @@ const CASES: Readonly<Record<'es' | 'en' | 'pt', readonly Case[]>> = {
     ['the cheapest drink', ['Still water'], ['kind is drink']],
     ['I want fish', ['Grilled trout'], ['of is fish']],
     ['something cold to drink', ['Lager beer'], ['temperature is cold', 'kind is drink']],
-    ['any dessert under 5500?', ['Fruit salad'], ['kind is dessert', 'price atMost 5500 ARS']],
+    ['any dessert under 5500?', ['Fruit salad'], ['kind is dessert', 'price below 5500 ARS']],
     ['something around 5000', ['Fruit salad', 'Lager beer'], ['price about 5000 ARS']],
   ],
   pt: [
