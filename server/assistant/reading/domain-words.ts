@@ -4,6 +4,7 @@ import { fold } from '../../text/fold.ts';
 import { isFunctionWord } from '../../text/function-words.ts';
 import type { PhraseMatch } from '../../text/phrase-trie.ts';
 import { createPhraseTrie } from '../../text/phrase-trie.ts';
+import { wordForms } from '../../text/inflect.ts';
 import { remember } from '../../text/remember.ts';
 import type { Intent } from '../answer.ts';
 import { isDenialWord } from './denial-words.ts';
@@ -40,7 +41,9 @@ function build(domain: Domain): Find<DomainWord> {
   const add = (phrases: readonly string[], word: DomainWord): void => {
     for (const phrase of phrases) {
       trie.add(phrase, word);
-      written.add(fold(phrase));
+      const folded = fold(phrase);
+      // «contain» is a form of «contains», a verb as well.
+      for (const form of VERBS.has(folded) ? wordForms(folded) : [folded]) written.add(form);
     }
   };
   for (const rule of domain.chunks) add([...rule.askedBy, ...ownNames(rule, domain)], { kind: 'section', rule });

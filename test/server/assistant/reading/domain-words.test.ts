@@ -37,6 +37,11 @@ describe('a verb of one language', () => {
     expect(types('¿qué trazas tiene?')).toContain('cross_contamination');
   });
 
+  it('is a form of another verb that the domain writes: «contain» of «contains»', () => {
+    expect(types('does it contain milk?')).toContain('allergens');
+    expect(types('¿contiene leche?')).toContain('allergens');
+  });
+
   it('stands where the domain itself writes it', () => {
     expect(types('¿qué trae la milanesa?')).toEqual(['ingredients']);
   });
