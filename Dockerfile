@@ -11,14 +11,14 @@ ENV npm_config_update_notifier=false
 COPY .npmrc package.json package-lock.json ./
 # Optional packages are a Chroma server (51 MB) and a canvas for PDFs (32 MB): the server uses neither.
 RUN npm ci --omit=dev --omit=optional --no-audit --no-fund
-# Sources of what is there ready-made, and what only a browser or a debugger reads.
+# Sources of what is there ready-made, and what only a browser, a debugger or a compiler reads.
 RUN rm -rf node_modules/better-sqlite3/deps node_modules/better-sqlite3/src \
               node_modules/pdfjs-dist/build node_modules/pdfjs-dist/web node_modules/pdfjs-dist/legacy/web \
               node_modules/pdfjs-dist/image_decoders node_modules/pdfjs-dist/legacy/image_decoders \
               node_modules/@e965/xlsx/dist/xlsx.* node_modules/mammoth/mammoth.browser.js \
               node_modules/mammoth/mammoth.browser.min.js node_modules/mammoth/test \
     && find node_modules/@hyzyla/pdfium/dist -type f ! -name index.esm.js ! -name pdfium.wasm -delete \
-    && find node_modules -name '*.map' -delete
+    && find node_modules \( -name '*.map' -o -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' \) -delete
 
 FROM node:${NODE_VERSION}-bookworm-slim AS build
 WORKDIR /app
