@@ -63,7 +63,8 @@ async function answered(asking: Asking, parts: SuggestionParts, signal: AbortSig
   const shown: string[] = [];
   for (const suggestion of asking.spoken.suggestions) {
     if (shown.length === MOST_SHOWN) break;
-    const found = await firstAnswered(wordingsOf(suggestion, asking), asking, parts, signal);
+    const others = wordingsOf(suggestion, asking).filter((wording) => !shown.includes(wording));
+    const found = await firstAnswered(others, asking, parts, signal);
     if (found !== undefined) shown.push(found);
   }
   return shown;

@@ -47,6 +47,11 @@ describe('what may be asked first', () => {
     expect(question.toLowerCase()).toContain(word.toLowerCase());
   });
 
+  it('is no question twice', async () => {
+    await publish(bakeryItems.filter(({ nombre }) => nombre === name));
+    expect(await suggested(['¿Qué lleva {item}?', '¿Qué lleva {item}?'])).toHaveLength(1);
+  });
+
   it('is five questions at the most', async () => {
     await publish();
     expect(await suggested(bakeryItems.map((item) => `¿Qué lleva ${item.nombre}?`).slice(0, 8))).toHaveLength(5);
