@@ -40,17 +40,23 @@ export async function suggestionsIn(
   parts: SuggestionParts,
   signal: AbortSignal,
 ): Promise<readonly string[]> {
+  signal.throwIfAborted();
   const catalog = await parts.library.catalog(scope, domain);
   const spoken = domainIn(domain, language);
   const made = known.get(catalog) ?? new WeakMap<Domain, Promise<readonly string[]>>();
   known.set(catalog, made);
   const before = made.get(spoken);
   if (before !== undefined) return before;
-  const working = answered({ domain, scope, language, spoken, catalog }, parts, signal);
+  const working = answered({ domain, scope, language, spoken, catalog }, parts, ownSignal());
   made.set(spoken, working);
   // Who comes next tries again.
   working.catch(() => made.delete(spoken));
   return working;
+}
+
+/** Others wait for the same: who leaves ends it for nobody. */
+function ownSignal(): AbortSignal {
+  return new AbortController().signal;
 }
 
 interface Asking extends Required<SuggestionRequest> {
@@ -88,7 +94,6 @@ async function firstAnswered(
   for (const message of wordings) {
     // Guests have their turn between.
     await nextTurn();
-    signal.throwIfAborted();
     if (await isAnswered(message, asking, parts, signal)) return message;
   }
   return undefined;

@@ -77,6 +77,18 @@ describe('what may be asked first', () => {
     expect(await ask()).toEqual([`¿Qué lleva ${name}?`]);
   });
 
+  it('is worked out to its end though the guest who asked first leaves', async () => {
+    await publish();
+    const domain: Domain = { ...bakery, suggestions: [`¿Qué lleva ${name}?`] };
+    const parts = { library: library.knowledge, lexiconOf };
+    const leaving = new AbortController();
+    const first = suggestionsIn({ domain, scope }, parts, leaving.signal);
+    const second = suggestionsIn({ domain, scope }, parts, unaborted());
+    leaving.abort();
+    expect(await second).toHaveLength(1);
+    await first.catch(() => undefined);
+  });
+
   it('is tried again after it was broken off', async () => {
     await publish();
     const domain: Domain = { ...bakery, suggestions: [`¿Qué lleva ${name}?`] };
