@@ -15,9 +15,9 @@ export interface EditWriting {
 
 export type EditRow = Selectable<Tables['item_edits']>;
 
-/** Those that hold, in the order of their items' ids. */
-export async function readEdits(database: Kysely<Tables>, scope: ReadScope): Promise<ItemEdit[]> {
-  const rows = await ofScope(database, scope)
+/** The newest change of each item. */
+export function newestOfEach(database: Kysely<Tables>, scope: ReadScope) {
+  return ofScope(database, scope)
     .selectAll()
     .where(
       'id',
@@ -25,10 +25,12 @@ export async function readEdits(database: Kysely<Tables>, scope: ReadScope): Pro
       ofScope(database, scope)
         .select(({ fn }) => fn.max('id').as('id'))
         .groupBy('item_id'),
-    )
-    .where('state', 'is not', null)
-    .orderBy('item_id')
-    .execute();
+    );
+}
+
+/** Those that hold, in the order of their items' ids. */
+export async function readEdits(database: Kysely<Tables>, scope: ReadScope): Promise<ItemEdit[]> {
+  const rows = await newestOfEach(database, scope).where('state', 'is not', null).orderBy('item_id').execute();
   return rows.flatMap((row) => {
     const state = readState(row.state);
     if (state === undefined) return [];

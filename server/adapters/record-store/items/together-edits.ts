@@ -7,7 +7,7 @@ import { writeAudit } from '../operations/audit.ts';
 import type { ReadScope } from '../scopes/scopes.ts';
 import { raiseRevision, resolveReadScope } from '../scopes/scopes.ts';
 import type { EditRow, EditWriting } from './edits.ts';
-import { ofScope, readState, tellState } from './edits.ts';
+import { newestOfEach, ofScope, readState, tellState } from './edits.ts';
 
 /** Rows of one statement: each has a dozen values, and a statement takes some thousands. */
 const AT_ONCE = 100;
@@ -101,15 +101,6 @@ function itemsEdited(items: readonly (readonly [string, string])[]): Fault {
 
 /** The newest change of each item of the scope. */
 async function readNewest(database: Kysely<Tables>, scope: ReadScope): Promise<ReadonlyMap<string, EditRow>> {
-  const rows = await ofScope(database, scope)
-    .selectAll()
-    .where(
-      'id',
-      'in',
-      ofScope(database, scope)
-        .select(({ fn }) => fn.max('id').as('id'))
-        .groupBy('item_id'),
-    )
-    .execute();
+  const rows = await newestOfEach(database, scope).execute();
   return new Map(rows.map((row) => [row.item_id, row]));
 }
