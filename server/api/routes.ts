@@ -3,6 +3,7 @@ import { businessRoutes } from './business/routes.ts';
 import { documentRoutes } from './documents/routes.ts';
 import type { RouteDeclaration } from './http/route.ts';
 import { publicRoutes } from './items/public/routes.ts';
+import { ownItemRoutes } from './items/own-routes.ts';
 import { itemRoutes } from './items/routes.ts';
 import { jobRoutes } from './operations/job-routes.ts';
 import { serverRoutes } from './operations/routes.ts';
@@ -23,6 +24,7 @@ export const routes: readonly RouteDeclaration[] = [
   ...businessRoutes,
   ...documentRoutes,
   ...itemRoutes,
+  ...ownItemRoutes,
   ...pictureRoutes,
   ...tenantRoutes,
   ...jobRoutes,

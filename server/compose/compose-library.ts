@@ -43,6 +43,7 @@ import {
   createItems,
   createJobRunner,
   createKnowledge,
+  createOwnItems,
   createPictures,
   createReadingJob,
   createPagePictures,
@@ -137,7 +138,7 @@ export function composeLibrary(parts: LibraryParts): Library {
   });
   return {
     knowledge,
-    items: createItems({ ...shared, knowledge, store: records.items }),
+    items: createItems({ ...shared, knowledge, store: records.items, own: createOwnItems(shared) }),
     documents: createDocuments({ ...shared, store: records.documents, onQueued }),
     reviews: createReviews({ ...shared, store: records.documents, onQueued }),
     pagePictures: createPagePictures({

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { about } from './about.ts';
 import { LocalMomentSchema } from './health.ts';
 import { EditableFieldSchema, EditedFieldSchema, ItemEditSchema } from './item-edits.ts';
+import { ListFieldSchema, OwnItemSchema } from './own-items.ts';
 import { SettledStatusSchema } from './reviews.ts';
 import { ItemVerdictSchema, LevelSchema } from './v2.ts';
 
@@ -70,6 +71,7 @@ export const ItemInForceSchema = v.object({
     'What its owner wrote over what the documents say, by its field.',
     v.record(v.string(), EditedFieldSchema),
   ),
+  own: about('What its owner added of it by hand; `null`: nothing.', v.nullable(OwnItemSchema)),
   hidden: about('Its owner took it off: guests are not told of it.', v.boolean()),
 });
 export type ItemInForce = v.InferOutput<typeof ItemInForceSchema>;
@@ -92,6 +94,7 @@ export const ItemsAnswerSchema = about(
       'What an owner may write over what the documents say, in the order of a form.',
       v.array(EditableFieldSchema),
     ),
+    lists: about('What else an owner writes of an item that is added by hand.', v.array(ListFieldSchema)),
     sections: about(
       'All sections, whatever is searched for; `null`: of no section.',
       v.array(v.object({ name: v.nullable(v.string()), items: count })),

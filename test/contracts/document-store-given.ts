@@ -58,6 +58,17 @@ export const describeGivenVersions: Given = (begin) => {
     expect(await subject.opened.audit(document.id)).toMatchObject([{}, {}, { action: 'document.edited', actor: 'bruno' }, {}]); // prettier-ignore
   });
 
+  it('may hold nothing any more where it is what was added by hand', async () => {
+    const { opened, scope } = begin();
+    const makeOwn = (key: string): GivenVersion => ({
+      ...givenOf('[]'),
+      document: { key, type: 'MENU', title: 'Mine' },
+      version: { original: makeOriginal('[]', { mediaType: 'application/json' }) },
+    });
+    expect(standings(await give({ opened, scope }, makeOwn('own-items')))).toEqual(['in_force']);
+    expect((await faultOf(give({ opened, scope }, makeOwn('menu')))).code).toBe('document-empty');
+  });
+
   it('keeps a draft from everybody', async () => {
     const subject = begin();
     await give(subject, givenOf('one'));
@@ -105,6 +116,21 @@ export const describeGivenVersions: Given = (begin) => {
     const refused = subject.opened.documents.giveVersion(subject.scope, givenOf('one', { version: past }), BY);
     expect((await faultOf(refused)).code).toBe('fields-invalid');
     expect(await subject.opened.documents.findDocument(subject.scope, KEY)).toBeUndefined();
+  });
+
+  it('forgets what was settled of the items that it says it of itself, and nothing else', async () => {
+    const subject = begin();
+    const { id } = await give(subject, givenOf('one'));
+    const settled = { status: 'contains', fingerprint: 'as it was' } as const;
+    const changes = ['flan', 'pan'].flatMap((itemName) =>
+      ['', 'postres'].map((section) => ({ itemName, section, hazardId: 'gluten', settled })),
+    );
+    await subject.opened.documents.settle(id, changes, BY);
+    const names = async () => (await subject.opened.documents.readSettlements(id)).map(({ itemName }) => itemName);
+    await give(subject, givenOf('two', { unsettled: ['flan', 'torta'] }));
+    expect(await names()).toEqual(['pan', 'pan']);
+    await give(subject, givenOf('three'));
+    expect(await names()).toEqual(['pan', 'pan']);
   });
 
   it('tells what the chain gave before what the branch gave, and the chain’s texts until the branch has its own', async () => {

@@ -111,7 +111,8 @@ export function cleaned<Value>(value: Value): Value {
   return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, cleaned<unknown>(each)])) as Value;
 }
 
-async function answerFor({ scope, domain, itemId }: Place, { items }: ItemRouteParts): Promise<EditAnswer> {
+/** The item as it is now. */
+export async function answerFor({ scope, domain, itemId }: Place, { items }: ItemRouteParts): Promise<EditAnswer> {
   const book = await items.inForce(scope, domain);
   const item = book.items.find((each) => each.itemId === itemId);
   const clock = await items.clockOf(scope);
@@ -119,7 +120,7 @@ async function answerFor({ scope, domain, itemId }: Place, { items }: ItemRouteP
 }
 
 /** Who comes second is told what the first wrote. @throws Fault what the work throws */
-async function tellingWhatStands(place: Place, parts: ItemRouteParts, work: () => Promise<void>): Promise<void> {
+export async function tellingWhatStands(place: Place, parts: ItemRouteParts, work: () => Promise<void>): Promise<void> {
   try {
     await work();
   } catch (error) {

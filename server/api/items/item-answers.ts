@@ -6,6 +6,7 @@ import type {
   EditedField,
   EditedState,
 } from '../../contract/item-edits.ts';
+import type { ListField, OwnItem } from '../../contract/own-items.ts';
 import type { Language } from '../../contract/v2.ts';
 import type { Domain } from '../../domains/index.ts';
 import type {
@@ -16,6 +17,7 @@ import type {
   ItemEditInForce,
   ItemInForce,
   ItemsInForce,
+  OwnInForce,
   ScopeClock,
 } from '../../knowledge/index.ts';
 import { toLocalMoment } from '../owners/knowledge-health-answer.ts';
@@ -58,8 +60,27 @@ export function toListedItem(item: ItemInForce, clock: ScopeClock): ItemOnWire {
     values: { ...item.values },
     edit: edit === undefined ? null : { version: edit.version, by: edit.editedBy, at: edit.editedAt },
     edited: Object.fromEntries((edit?.fields ?? []).map((each) => [each.field, toEditedField(each)])),
+    own: item.own === undefined ? null : toOwn(item.own),
     hidden: item.isHidden,
   };
+}
+
+function toOwn({ version, hazards, lists }: OwnInForce): OwnItem {
+  return { version, hazards: { ...hazards }, lists: mapLists(lists) };
+}
+
+function mapLists(lists: OwnInForce['lists']): OwnItem['lists'] {
+  return Object.fromEntries(Object.entries(lists).map(([field, texts]) => [field, [...texts]]));
+}
+
+/** With what the domain calls such a part of an item in the language. */
+export function toListFields(fields: ItemsInForce['lists'], domain: Domain, language: Language): ListField[] {
+  return fields.map(({ field, role }) => {
+    const chunk = domain.chunks.find((each) => each.field === field);
+    const label =
+      chunk === undefined ? undefined : (domain.translations[language]?.sections[chunk.type] ?? chunk.label);
+    return { field, role, label: label ?? null };
+  });
 }
 
 function toEditedField({ now, document, documentThen }: ItemEditInForce['fields'][number]): EditedField {

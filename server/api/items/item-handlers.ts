@@ -11,7 +11,7 @@ import type { ApiContext, ApiHandler } from '../http/api-context.ts';
 import { wordingOf } from '../http/problem-language.ts';
 import { readLimit, readParameters, readText, wholeNumber } from '../http/query-parameters.ts';
 import type { Readers } from '../http/query-parameters.ts';
-import { toAbsence, toColumns, toEditableFields, toListedItem } from './item-answers.ts';
+import { toAbsence, toColumns, toEditableFields, toListedItem, toListFields } from './item-answers.ts';
 import { BRANCH_READERS, branchIn } from './item-parts.ts';
 import type { BranchQuery, ItemRouteParts } from './item-parts.ts';
 
@@ -47,6 +47,7 @@ export function listItems(parts: ItemRouteParts): ApiHandler {
       branch_slug: scope.branchSlug,
       hazards: toColumns(book, domain, languageOf(context)),
       fields: toEditableFields(book.fields, domain, languageOf(context)),
+      lists: toListFields(book.lists, domain, languageOf(context)),
       sections: book.sections.map(({ name, items }) => ({ name: name ?? null, items })),
       items: found.slice(after, after + limit).map((item) => toListedItem(item, clock)),
       total: found.length,

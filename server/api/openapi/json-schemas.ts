@@ -11,6 +11,7 @@ import * as insights from '../../contract/insights.ts';
 import * as itemEdits from '../../contract/item-edits.ts';
 import * as items from '../../contract/items.ts';
 import * as jobs from '../../contract/jobs.ts';
+import * as ownItems from '../../contract/own-items.ts';
 import * as pictures from '../../contract/pictures.ts';
 import * as presentation from '../../contract/presentation.ts';
 import * as previews from '../../contract/previews.ts';
@@ -34,6 +35,7 @@ const rooms = [
   items,
   insights,
   jobs,
+  ownItems,
   pictures,
   presentation,
   previews,

@@ -130,6 +130,8 @@ export interface GivenVersion {
   readonly version: Omit<NewVersion, 'publishWhenRead' | 'replaces'>;
   readonly filling: Pick<VersionFilling, 'document' | 'vectors' | 'notices'>;
   readonly publish: boolean;
+  /** Folded names of items of which nothing is settled any more: what was said of them is in the version itself. */
+  readonly unsettled?: readonly string[];
 }
 
 /** A document, and the job that reads what was given. */

@@ -1,5 +1,6 @@
 /** Every item of a scope as guests meet it, for its owner: from the same facts that answer them. */
 import type { HazardFact, ItemFacts, Verdict } from '../facts.ts';
+import { currentFacts } from '../hazards/current-facts.ts';
 import { placeNotices } from '../hazards/place-notices.ts';
 import { columnsOf } from '../ingest/listing/settle/settle-items.ts';
 import type { Catalog, CatalogItem } from '../model.ts';
@@ -13,6 +14,10 @@ import type { EditableField } from './editable-fields.ts';
 import { editableFields } from './editable-fields.ts';
 import { saidIn, toEditValue } from './edit-records.ts';
 import type { Absence, SettledCell } from './ports.ts';
+import { listFields } from './own/own-fields.ts';
+import type { ListField } from './own/own-fields.ts';
+import type { StatedHazards } from './own/own-hazards.ts';
+import { statedIn } from './own/own-hazards.ts';
 import { pricesOf } from './prices-of.ts';
 
 /** A column: something that items may hold. */
@@ -46,6 +51,15 @@ export interface ItemSource {
   readonly itemId: string;
 }
 
+/** What an owner added by hand. */
+export interface OwnInForce {
+  /** Of the document that holds it. */
+  readonly version: number;
+  readonly hazards: StatedHazards;
+  /** By the fields of `listFields`. */
+  readonly lists: Readonly<Record<string, readonly string[]>>;
+}
+
 export interface ItemInForce {
   readonly itemId: string;
   readonly name: string;
@@ -64,6 +78,7 @@ export interface ItemInForce {
   readonly values: Readonly<Record<string, unknown>>;
   /** What its owner wrote over what the documents say. */
   readonly edit?: ItemEditInForce;
+  readonly own?: OwnInForce;
   /** Guests are not told of it. */
   readonly isHidden: boolean;
 }
@@ -91,6 +106,8 @@ export interface ItemsInForce {
   readonly columns: readonly HazardColumn[];
   /** What an owner may write over. */
   readonly fields: readonly EditableField[];
+  /** What else an owner writes of an item that is added by hand. */
+  readonly lists: readonly ListField[];
   /** Section by section, in the order of the documents. */
   readonly items: readonly ItemInForce[];
   /** In the order of the items. Without a name: what stands under none. */
@@ -114,6 +131,8 @@ export interface ItemsParts {
   readonly titles: ReadonlyMap<number, string>;
   readonly settled: readonly SettledCell[];
   readonly now: Date;
+  /** The document of what was added by hand. */
+  readonly ownDocument?: number | undefined;
 }
 
 export function itemsInForce(parts: ItemsParts): ItemsInForce {
@@ -129,6 +148,7 @@ export function itemsInForce(parts: ItemsParts): ItemsInForce {
     revision: catalog.revision,
     columns,
     fields: editableFields(rules),
+    lists: listFields(rules),
     items: groups.flat(),
     sections: groups.flatMap(toSection),
     notices,
@@ -197,7 +217,18 @@ function toItem(item: CatalogItem, parts: Showing): ItemInForce {
     sources: sourcesOf(rows, parts.titles),
     ...(absence === undefined ? {} : { absence }),
     ...editOf(item, edited, parts.rules),
+    ...ownOf(rows, parts),
   };
+}
+
+/** What was added of it by hand, as its owner stated it. */
+function ownOf(rows: readonly LiveItem[], { ownDocument, rules }: Showing): Pick<ItemInForce, 'own'> {
+  const row = ownDocument === undefined ? undefined : rows.find(({ documentId }) => documentId === ownDocument);
+  if (row === undefined) return {};
+  const { version, record } = row;
+  const lists = listFields(rules).map(({ field }) => [field, record[field] ?? []]);
+  const hazards = statedIn(currentFacts(row, rules.hazards), rules);
+  return { own: { version, hazards, lists: Object.fromEntries(lists) as OwnInForce['lists'] } };
 }
 
 function editOf(

@@ -13,6 +13,9 @@ import type { Scope } from '../scope.ts';
 import { endOfDay } from '../business/end-of-day.ts';
 import type { ItemInForce, ItemSearch, ItemsInForce } from './items-in-force.ts';
 import { itemsInForce, searchItems } from './items-in-force.ts';
+import type { OwnDoor } from './own/own-door.ts';
+import { createOwnDoor } from './own/own-door.ts';
+import type { OwnItems } from './own/own-items.ts';
 import { publicPage } from './public-page.ts';
 import type { PublicPage } from './public-page.ts';
 import type { AskedEdit } from './check-edit.ts';
@@ -26,7 +29,7 @@ const MOST_DAYS = 366;
 
 const DAY_MS = 86_400_000;
 
-export interface Items {
+export interface Items extends OwnDoor {
   /** All of one moment, from the facts that answer guests then. @throws Fault `scope-unknown`, `records-unavailable` */
   inForce(scope: Scope, rules: LibraryRules): Promise<ItemsInForce>;
   /** The clock by which its days end: that of the business, else that of the branch. @throws Fault `scope-unknown`, `records-unavailable` */
@@ -102,6 +105,8 @@ export interface AskedAbsence extends AskedItem {
 export interface ItemsDoorParts {
   readonly knowledge: Pick<Knowledge, 'business' | 'catalog' | 'itemEdits' | 'itemRows'>;
   readonly store: ItemStore;
+  /** What is added by hand. */
+  readonly own: OwnItems;
   /** IANA. @throws Fault `scope-unknown` */
   readonly zoneOf: (scope: Scope) => Promise<string>;
   readonly now: () => Date;
@@ -130,11 +135,13 @@ export function createItems(parts: ItemsDoorParts): Items {
     return { itemId, name, records: rows.map(({ record }) => record), edit: edited?.edit, others };
   };
   return {
+    ...createOwnDoor(parts),
     async inForce(scope, rules) {
       const catalog = await knowledge.catalog(scope, rules);
       const titles = await store.readTitles(scope);
       const settled = await store.readSettled(scope);
-      return itemsInForce({ catalog, rules, ...rowsOf(catalog), titles, settled, now: parts.now() });
+      const ownDocument = await parts.own.documentOf(scope);
+      return itemsInForce({ catalog, rules, ...rowsOf(catalog), titles, settled, ownDocument, now: parts.now() });
     },
     pageSettingOf: (scope) => store.readPageSetting(scope),
     changePageSetting: (scope, change, by) => store.changePageSetting(scope, change, by),

@@ -6,6 +6,7 @@ import type {
   MatrixAnswer,
 } from '../../../server/contract/items.ts';
 import type { EditableField } from '../../../server/contract/item-edits.ts';
+import type { ListField } from '../../../server/contract/own-items.ts';
 import type { ItemVerdict } from '../../../server/contract/v2.ts';
 import { moment } from './documents.ts';
 
@@ -21,6 +22,11 @@ export const FIELDS: EditableField[] = [
   { field: 'sizes', role: 'variants', label: null },
   { field: 'section', role: 'section', label: null },
   { field: 'text', role: 'description', label: null },
+];
+
+export const LISTS: ListField[] = [
+  { field: 'parts', role: 'list', label: 'ingredientes' },
+  { field: 'tags', role: 'tags', label: 'etiquetas' },
 ];
 
 /** Of each column in its order; what is left out nobody declared. */
@@ -42,6 +48,7 @@ export function item(name: string, more: Partial<ItemInForce> = {}): ItemInForce
     values: { name, price: null, section: 'panes' },
     edit: null,
     edited: {},
+    own: null,
     hidden: false,
     ...more,
   };
@@ -62,6 +69,7 @@ export function items(list: ItemInForce[], more: Partial<ItemsAnswer> = {}): Ite
     branch_slug: 'main',
     hazards: COLUMNS,
     fields: FIELDS,
+    lists: LISTS,
     sections: names.map((name) => ({ name, items: list.filter(({ section }) => section === name).length })),
     items: list,
     total: list.length,

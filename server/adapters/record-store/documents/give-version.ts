@@ -16,6 +16,7 @@ import {
 } from './change-documents.ts';
 import { publishVersion } from './publish-version.ts';
 import { readDocument } from './read-documents.ts';
+import { takeSettled } from './settlements.ts';
 
 interface Stamp {
   readonly by: By;
@@ -26,7 +27,7 @@ interface Stamp {
 export async function giveVersion(
   transaction: Kysely<Tables>,
   scope: Scope,
-  { document, version, filling, publish }: GivenVersion,
+  { document, version, filling, publish, unsettled = [] }: GivenVersion,
   { by, at }: Stamp,
 ): Promise<DocumentRow | 'vectors-gone'> {
   // Before anything is written: what comes after it finds them, too.
@@ -36,6 +37,7 @@ export async function giveVersion(
   const place = await findDocument(transaction, id, isNew ? undefined : by);
   const number = await insertDraftVersion(transaction, place, version, { actor: by.actor, now: at });
   await fillVersion(transaction, { documentId: id, number }, filling, createPause());
+  await takeSettled(transaction, id, unsettled);
   const action = isNew ? 'document.created' : 'document.edited';
   await auditDocument(transaction, place, { at, actor: by.actor, action, details: { version: number } });
   if (publish) {

@@ -1,7 +1,7 @@
 /** The moves of a document's life: DRAFT → PUBLISHED → ARCHIVED, inside a transaction that holds the write lock. */
 import type { Kysely, Selectable } from 'kysely';
 import { Fault } from '../../../fault.ts';
-import type { By, Publication } from '../../../knowledge/index.ts';
+import type { By, OwnItemsKey, Publication } from '../../../knowledge/index.ts';
 import { findOverlap } from '../../../time/arrange-windows.ts';
 import { createPause } from '../../shared/pause.ts';
 import type { DocumentPlace } from './change-documents.ts';
@@ -12,6 +12,8 @@ import { BUSINESS_MEDIA_TYPE } from '../scopes/business-document.ts';
 import { raiseRevision } from '../scopes/scopes.ts';
 import type { Tables } from '../database/tables.ts';
 import { archiveBegun, archiveSuperseded, readPublished, renewWindows } from './windows.ts';
+
+const OWN_ITEMS_KEY: OwnItemsKey = 'own-items';
 
 type StoredVersion = Selectable<Tables['versions']>;
 
@@ -25,7 +27,7 @@ export async function publishVersion(
   const document = await findDocument(transaction, id, by);
   await archiveSuperseded(transaction, id, now);
   const version = await chooseVersion(transaction, document, publication.version);
-  await requireReadable(transaction, version);
+  await requireReadable(transaction, version, document);
   const from = publication.effectiveFrom === undefined ? version.effective_from : publication.effectiveFrom;
   const to = publication.effectiveTo === undefined ? version.effective_to : publication.effectiveTo;
   requireEnd({ from, to, now });
@@ -67,7 +69,11 @@ async function chooseVersion(
 }
 
 /** @throws Fault `document-not-read`, `document-empty` */
-async function requireReadable(transaction: Kysely<Tables>, version: StoredVersion): Promise<void> {
+async function requireReadable(
+  transaction: Kysely<Tables>,
+  version: StoredVersion,
+  { key }: Pick<DocumentPlace, 'key'>,
+): Promise<void> {
   const state = await readingOf(transaction, version.id);
   if (state === 'waiting' || state === 'failed') throw new Fault('document-not-read', { details: { state } });
   const chunk = await transaction
@@ -83,6 +89,8 @@ async function requireReadable(transaction: Kysely<Tables>, version: StoredVersi
     .limit(1)
     .executeTakeFirst();
   if (chunk !== undefined || item !== undefined) return;
+  // The last that was added by hand may be removed.
+  if (key === OWN_ITEMS_KEY) return;
   // Its hours and its address are neither.
   const given = await transaction
     .selectFrom('contents')

@@ -69,6 +69,20 @@ async function takeBack(
   }
 }
 
+/** All that is settled of items of these folded names. */
+export async function takeSettled(
+  transaction: Kysely<Tables>,
+  documentId: number,
+  itemNames: readonly string[],
+): Promise<void> {
+  if (itemNames.length === 0) return;
+  await transaction
+    .deleteFrom('settlements')
+    .where('document_id', '=', documentId)
+    .where('item_name', 'in', [...itemNames])
+    .execute();
+}
+
 async function keep(
   transaction: Kysely<Tables>,
   { id, tenant_id, branch_id, domain_id }: DocumentPlace,

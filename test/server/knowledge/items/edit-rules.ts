@@ -13,6 +13,7 @@ export function editRules(fields?: readonly string[]): LibraryRules {
   // Only the fields of a listing are read here.
   const listing = {
     fields: { section: 'section', description: 'description', code: 'code' },
+    labels: [],
   } as unknown as LibraryRules['listing'];
   return {
     ...rules,
