@@ -66,6 +66,7 @@ export const ItemInForceSchema = v.object({
     'What may be written over, by the fields of `fields`; `null`: it has none.',
     v.record(v.string(), v.unknown()),
   ),
+  lists: about('Of the fields of `lists` of the answer.', v.record(v.string(), v.array(v.string()))),
   edit: about('`null`: it is as the documents say.', v.nullable(ItemEditSchema)),
   edited: about(
     'What its owner wrote over what the documents say, by its field.',

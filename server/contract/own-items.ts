@@ -23,7 +23,6 @@ export const OwnItemSchema = about(
   v.object({
     version: about('To be given as `expected_version` with the next change.', version),
     hazards: StatedHazardsSchema,
-    lists: about('By the fields of `lists` of the answer.', v.record(v.string(), v.array(v.string()))),
   }),
 );
 export type OwnItem = v.InferOutput<typeof OwnItemSchema>;

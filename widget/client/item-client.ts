@@ -8,6 +8,7 @@ import type {
   PageSettingAnswer,
   PageSettingChange,
 } from '../../server/contract/items.ts';
+import type { NewItemRequest, OwnHistory, OwnItemRequest } from '../../server/contract/own-items.ts';
 import type { SeveralAnswer, SeveralRequest, SeveralUndone } from '../../server/contract/several-edits.ts';
 import type { Access } from './admin-client.ts';
 import { ask, headersOf, scopeOf } from './document-client.ts';
@@ -55,6 +56,51 @@ export function markAbsent(
 /** Back at once. */
 export function endAbsence(access: Access, itemId: string, signal: AbortSignal): Promise<AbsenceAnswer> {
   return ask(access, absencePath(access, itemId), { method: 'DELETE', signal });
+}
+
+/** An item by hand. */
+export function addItem(access: Access, body: NewItemRequest, signal: AbortSignal): Promise<EditAnswer> {
+  return ask(access, `/v2/items?${branchOf(access)}`, { ...json('POST', body), signal });
+}
+
+export function changeOwnItem(
+  access: Access,
+  { itemId, body }: { itemId: string; body: OwnItemRequest },
+  signal: AbortSignal,
+): Promise<EditAnswer> {
+  return ask(access, ownPath(access, itemId), { ...json('PUT', body), signal });
+}
+
+/** `version`: of the document that was seen. */
+export function removeOwnItem(
+  access: Access,
+  { itemId, version }: { itemId: string; version: number },
+  signal: AbortSignal,
+): Promise<EditAnswer> {
+  return ask(access, `${ownPath(access, itemId)}&expected_version=${String(version)}`, { method: 'DELETE', signal });
+}
+
+export function listOwnChanges(access: Access, itemId: string, signal: AbortSignal): Promise<OwnHistory> {
+  return ask(access, ownPath(access, itemId), { signal });
+}
+
+export function undoOwnChange(
+  access: Access,
+  { itemId, version }: { itemId: string; version: number },
+  signal: AbortSignal,
+): Promise<EditAnswer> {
+  return ask(access, ownPath(access, itemId, '/undo'), { ...json('POST', { version }), signal });
+}
+
+function ownPath(access: Access, itemId: string, rest = ''): string {
+  return `${itemPath(itemId)}/own${rest}?${branchOf(access)}`;
+}
+
+function json(
+  method: 'POST' | 'PUT',
+  body: unknown,
+): { method: 'POST' | 'PUT'; headers: Record<string, string>; body: string } {
+  return { method, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
 }
 
 /** The owner's words over those of the documents. */

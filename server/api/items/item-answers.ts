@@ -58,6 +58,7 @@ export function toListedItem(item: ItemInForce, clock: ScopeClock): ItemOnWire {
     })),
     absence: item.absence === undefined ? null : toAbsence(item.absence, clock),
     values: { ...item.values },
+    lists: Object.fromEntries(Object.entries(item.lists).map(([field, texts]) => [field, [...texts]])),
     edit: edit === undefined ? null : { version: edit.version, by: edit.editedBy, at: edit.editedAt },
     edited: Object.fromEntries((edit?.fields ?? []).map((each) => [each.field, toEditedField(each)])),
     own: item.own === undefined ? null : toOwn(item.own),
@@ -65,12 +66,8 @@ export function toListedItem(item: ItemInForce, clock: ScopeClock): ItemOnWire {
   };
 }
 
-function toOwn({ version, hazards, lists }: OwnInForce): OwnItem {
-  return { version, hazards: { ...hazards }, lists: mapLists(lists) };
-}
-
-function mapLists(lists: OwnInForce['lists']): OwnItem['lists'] {
-  return Object.fromEntries(Object.entries(lists).map(([field, texts]) => [field, [...texts]]));
+function toOwn({ version, hazards }: OwnInForce): OwnItem {
+  return { version, hazards: { ...hazards } };
 }
 
 /** With what the domain calls such a part of an item in the language. */

@@ -56,8 +56,6 @@ export interface OwnInForce {
   /** Of the document that holds it. */
   readonly version: number;
   readonly hazards: StatedHazards;
-  /** By the fields of `listFields`. */
-  readonly lists: Readonly<Record<string, readonly string[]>>;
 }
 
 export interface ItemInForce {
@@ -76,6 +74,8 @@ export interface ItemInForce {
   readonly absence?: Absence;
   /** By the fields that its owner may write over; `null`: it has none. */
   readonly values: Readonly<Record<string, unknown>>;
+  /** By the fields of `listFields`. */
+  readonly lists: Readonly<Record<string, readonly string[]>>;
   /** What its owner wrote over what the documents say. */
   readonly edit?: ItemEditInForce;
   readonly own?: OwnInForce;
@@ -217,6 +217,7 @@ function toItem(item: CatalogItem, parts: Showing): ItemInForce {
     sources: sourcesOf(rows, parts.titles),
     ...(absence === undefined ? {} : { absence }),
     ...editOf(item, edited, parts.rules),
+    lists: listsOf(item, parts.rules),
     ...ownOf(rows, parts),
   };
 }
@@ -225,10 +226,17 @@ function toItem(item: CatalogItem, parts: Showing): ItemInForce {
 function ownOf(rows: readonly LiveItem[], { ownDocument, rules }: Showing): Pick<ItemInForce, 'own'> {
   const row = ownDocument === undefined ? undefined : rows.find(({ documentId }) => documentId === ownDocument);
   if (row === undefined) return {};
-  const { version, record } = row;
-  const lists = listFields(rules).map(({ field }) => [field, record[field] ?? []]);
-  const hazards = statedIn(currentFacts(row, rules.hazards), rules);
-  return { own: { version, hazards, lists: Object.fromEntries(lists) as OwnInForce['lists'] } };
+  return { own: { version: row.version, hazards: statedIn(currentFacts(row, rules.hazards), rules) } };
+}
+
+/** What the documents say in a list: the first that says something. */
+function listsOf({ records }: CatalogItem, rules: LibraryRules): ItemInForce['lists'] {
+  return Object.fromEntries(
+    listFields(rules).map(({ field }) => {
+      const said = saidIn(records, field);
+      return [field, Array.isArray(said) ? said.filter((text) => typeof text === 'string') : []];
+    }),
+  );
 }
 
 function editOf(

@@ -48,6 +48,7 @@ export function item(name: string, more: Partial<ItemInForce> = {}): ItemInForce
     values: { name, price: null, section: 'panes' },
     edit: null,
     edited: {},
+    lists: {},
     own: null,
     hidden: false,
     ...more,

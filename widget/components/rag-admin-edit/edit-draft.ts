@@ -15,7 +15,10 @@ export interface Draft {
   readonly isHidden: boolean;
 }
 
-export function draftOf({ values, hidden }: ItemInForce, fields: readonly EditableField[]): Draft {
+export function draftOf(
+  { values, hidden }: Pick<ItemInForce, 'values' | 'hidden'>,
+  fields: readonly EditableField[],
+): Draft {
   const sizes = fields.filter(({ role }) => role === 'variants');
   const texts = fields.filter(({ role }) => role !== 'variants');
   return {
@@ -47,13 +50,23 @@ export function toFields(draft: Draft, item: ItemInForce, fields: readonly Edita
       const isTyped = isChanged(draft, shown, field);
       if (!isTyped) return item.edited[field] === undefined ? [] : [[field, item.edited[field].now] as const];
       const model = item.edited[field]?.document ?? item.values[field];
-      const value =
-        role === 'variants'
-          ? readSizes(draft.sizes[field] ?? [], model)
-          : readText(draft.texts[field] ?? '', role === 'price' ? model : undefined);
-      return [[field, value] as const];
+      return [[field, readField(draft, { field, role }, model)] as const];
     }),
   );
+}
+
+/** All fields as they are typed. */
+export function spellFields(
+  draft: Draft,
+  { values }: Pick<ItemInForce, 'values'>,
+  fields: readonly EditableField[],
+): Record<string, unknown> {
+  return Object.fromEntries(fields.map((each) => [each.field, readField(draft, each, values[each.field])]));
+}
+
+function readField(draft: Draft, { field, role }: Pick<EditableField, 'field' | 'role'>, model: unknown): unknown {
+  if (role === 'variants') return readSizes(draft.sizes[field] ?? [], model);
+  return readText(draft.texts[field] ?? '', role === 'price' ? model : undefined);
 }
 
 export function isChanged(draft: Draft, shown: Draft, field: string): boolean {

@@ -7,11 +7,10 @@ import { fieldName } from '../../i18n/admin/edit-words.ts';
 import type { Draft, SizeText } from './edit-draft.ts';
 import { draftOf, isChanged, tellValue } from './edit-draft.ts';
 
-/** A price is what is changed most: its form begins there. */
-const FIRST = 'price';
-
 export interface FieldsView {
-  readonly item: ItemInForce;
+  readonly item: Pick<ItemInForce, 'edited' | 'hidden' | 'section' | 'values'>;
+  /** Where the form begins. Default: the price, which is changed most. */
+  readonly first?: EditableField['role'];
   readonly fields: readonly EditableField[];
   readonly draft: Draft;
   /** What the branch has, to choose from. */
@@ -28,7 +27,7 @@ export interface FieldsView {
 
 /** The fields of the domain's items that an owner may write over, each with what the document says. */
 export function renderFields(view: FieldsView): readonly TemplateResult[] {
-  const first = view.fields.find(({ role }) => role === FIRST)?.field;
+  const first = view.fields.find(({ role }) => role === (view.first ?? 'price'))?.field;
   return view.fields.map((field) =>
     field.role === 'variants' ? renderSizes(field, view) : renderText(field, view, field.field === first),
   );

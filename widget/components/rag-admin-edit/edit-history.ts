@@ -80,6 +80,6 @@ export function tellChange(
   return wasHidden === isHidden ? told : [...told, isHidden ? words.wasHidden : words.wasShown];
 }
 
-function formatWhen(at: string, tag: string): string {
+export function formatWhen(at: string, tag: string): string {
   return new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(at));
 }

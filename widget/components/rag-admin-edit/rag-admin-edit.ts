@@ -10,6 +10,7 @@ import { failureOf, statusOf } from '../../client/failure.ts';
 import { editItem, listChanges, takeEditBack, undoEdit, undoSeveral } from '../../client/item-client.ts';
 import { accessContext, adminWordsContext } from '../../context/admin.ts';
 import { Announcer } from '../../controllers/announcer.ts';
+import { ownWords } from '../../i18n/admin/own-words.ts';
 import type { EditWords } from '../../i18n/admin/edit-words.ts';
 import { editWords } from '../../i18n/admin/edit-words.ts';
 import type { AdminWords } from '../../i18n/words/admin.ts';
@@ -23,6 +24,7 @@ import type { Draft } from './edit-draft.ts';
 import { draftOf, rebase, toFields, withDocument } from './edit-draft.ts';
 import { renderFields } from './edit-form.ts';
 import { renderHistory } from './edit-history.ts';
+import { ItemCopyEvent } from '../rag-admin-own/rag-admin-own.events.ts';
 import { ItemEditedEvent } from './rag-admin-edit.events.ts';
 import styles from './rag-admin-edit.styles.ts';
 
@@ -33,6 +35,7 @@ const kept = new Map<string, Draft>();
  * The form in which an owner writes over what the documents say of an item; a part of `<rag-admin>`.
  *
  * @event {ItemEditedEvent} item-edited - It was written over, or taken back.
+ * @event {ItemCopyEvent} item-copy - A copy of the item is wanted.
  * @event {AdminLockedEvent} admin-locked - The server wants a token, or another one.
  */
 export class RagAdminEdit extends LitElement {
@@ -202,6 +205,12 @@ export class RagAdminEdit extends LitElement {
     this.dialog.close();
   };
 
+  private readonly onCopy = (): void => {
+    if (!this.item) return;
+    this.dialog.close();
+    this.dispatchEvent(new ItemCopyEvent(this.item));
+  };
+
   private readonly onHidden = (event: Event): void => {
     const { checked } = event.target as HTMLInputElement;
     if (this.draft) this.take({ ...this.draft, isHidden: checked });
@@ -244,6 +253,7 @@ export class RagAdminEdit extends LitElement {
         <div class="row acts">
           <button type="submit" class="button button--primary" ?disabled=${isBusy}>${said.save}</button>
           <button type="button" class="button" @click=${this.onCancel}>${said.cancel}</button>
+          <button type="button" class="button" @click=${this.onCopy}>${ownWords(this.words.tag).copy}</button>
           ${
             item.edit === null
               ? nothing

@@ -4,6 +4,7 @@ import type { HazardColumn, ItemInForce } from '../../../server/contract/items.t
 import type { EditableField } from '../../../server/contract/item-edits.ts';
 import type { EditWords } from '../../i18n/admin/edit-words.ts';
 import { fieldName } from '../../i18n/admin/edit-words.ts';
+import type { OwnWords } from '../../i18n/admin/own-words.ts';
 import type { SeveralWords } from '../../i18n/admin/several-words.ts';
 import type { ItemWords } from '../../i18n/admin/item-words.ts';
 import { formatDay, formatMoment } from '../../i18n/moment.ts';
@@ -16,6 +17,7 @@ export interface RowView {
   readonly words: ItemWords;
   readonly editing: EditWords;
   readonly several: SeveralWords;
+  readonly own: OwnWords;
   /** The ids of those that are chosen. */
   readonly picked: ReadonlySet<string>;
   /** BCP 47, for dates. */
@@ -60,7 +62,7 @@ export function renderItem(item: ItemInForce, view: RowView): TemplateResult {
       ${item.absence === null ? nothing : html`<p class="until">${sayUntil(item.absence.until, view)}</p>`}
       ${item.hidden ? html`<p class="until">${editing.hidden}</p>` : nothing} ${renderNews(item, view)}
       ${renderMarks(item, view)} ${item.unclear.map((text) => html`<p class="doubt">${words.unclear(text)}</p>`)}
-      ${renderDocuments(item, words)}
+      ${renderOwn(item, view)} ${renderDocuments(item, words)}
     </div>
     ${item.hidden ? nothing : renderActs(item, view)}
   </li>`;
@@ -101,6 +103,13 @@ function renderNews({ edited }: ItemInForce, { fields, editing }: RowView): read
     const said = tellValue(each.document) || editing.none;
     return [html`<p class="news">${editing.documentNowIn(fieldName(field, editing), said)}</p>`];
   });
+}
+
+/** What was added by hand; where a document has it as well, its owner is told. */
+function renderOwn({ own, documents }: ItemInForce, { own: words }: RowView): TemplateResult | typeof nothing {
+  if (own === null) return nothing;
+  if (documents.length > 1) return html`<p class="news">${words.own}. ${words.alsoIn}</p>`;
+  return html`<p class="muted">${words.own}.</p>`;
 }
 
 /** Until when it is out, in words: of the end of a day the day. */

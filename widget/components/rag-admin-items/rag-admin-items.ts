@@ -13,12 +13,15 @@ import { Announcer } from '../../controllers/announcer.ts';
 import { editWords } from '../../i18n/admin/edit-words.ts';
 import type { ItemWords } from '../../i18n/admin/item-words.ts';
 import { itemWords } from '../../i18n/admin/item-words.ts';
+import { ownWords } from '../../i18n/admin/own-words.ts';
 import { severalWords } from '../../i18n/admin/several-words.ts';
 import type { AdminWords } from '../../i18n/words/admin.ts';
 import controls from '../../styles/controls.styles.ts';
 import { reportLocked } from '../documents/field-problems.ts';
 import type { RagAdminEdit } from '../rag-admin-edit/rag-admin-edit.ts';
 import type { ItemEditedEvent } from '../rag-admin-edit/rag-admin-edit.events.ts';
+import type { ItemCopyEvent, OwnItemEvent } from '../rag-admin-own/rag-admin-own.events.ts';
+import type { RagAdminOwn } from '../rag-admin-own/rag-admin-own.ts';
 import itemStyles from '../items/items.styles.ts';
 import { renderLegend } from '../items/mark-view.ts';
 import { sayFailure } from '../items/say-failure.ts';
@@ -57,6 +60,8 @@ export class RagAdminItems extends LitElement {
   @query('rag-admin-edit') private readonly editor!: RagAdminEdit | null;
 
   @query('rag-admin-several') private readonly severalForm!: RagAdminSeveral | null;
+
+  @query('rag-admin-own') private readonly ownForm!: RagAdminOwn | null;
 
   @state() private answer: ItemsAnswer | undefined;
   /** The ids of those that are chosen, to be changed at once. */
@@ -177,12 +182,27 @@ export class RagAdminItems extends LitElement {
 
   private readonly onEdit = (event: Event): void => {
     const item = this.itemOf(event);
-    if (item) this.editor?.open(item);
+    if (!item) return;
+    // What a document has, too, is written over: what its owner states of it holds over both.
+    if (item.own !== null && item.documents.length < 2) this.ownForm?.edit(item);
+    else this.editor?.open(item);
   };
 
   /** It may stand in another section now, or under another name. */
   private readonly onEdited = ({ detail: { item_id: id, name } }: ItemEditedEvent): void => {
     void this.reload(id, editWords(this.words.tag).saved(name));
+  };
+
+  private readonly onAdd = (): void => {
+    this.ownForm?.add();
+  };
+
+  private readonly onCopy = ({ detail: item }: ItemCopyEvent): void => {
+    this.ownForm?.copy(item);
+  };
+
+  private readonly onOwn = ({ detail: { item, said } }: OwnItemEvent): void => {
+    void this.reload(item?.item_id ?? '', said);
   };
 
   /** Of those that are shown. */
@@ -306,7 +326,12 @@ export class RagAdminItems extends LitElement {
           <h2 id="title" class="card-title">${words.title}</h2>
           <p class="card-why">${words.why}</p>
         </div>
-        <button type="button" class="button" @click=${this.onRefresh}>${words.refresh}</button>
+        <div class="row">
+          <button type="button" class="button" ?disabled=${!answer} @click=${this.onAdd}>
+            ${ownWords(this.words.tag).add}
+          </button>
+          <button type="button" class="button" @click=${this.onRefresh}>${words.refresh}</button>
+        </div>
       </div>
       ${renderLegend(words)} ${this.renderFilters()} ${renderProblemNote(problem)} ${this.renderTogether()}
       ${answer ? this.renderAnswer(answer) : nothing}
@@ -315,7 +340,16 @@ export class RagAdminItems extends LitElement {
         .fields=${answer?.fields ?? []}
         .sections=${(answer?.sections ?? []).flatMap(({ name }) => name ?? [])}
         @item-edited=${this.onEdited}
+        @item-copy=${this.onCopy}
       ></rag-admin-edit>
+      <rag-admin-own
+        .fields=${answer?.fields ?? []}
+        .lists=${answer?.lists ?? []}
+        .columns=${answer?.hazards ?? []}
+        .sections=${(answer?.sections ?? []).flatMap(({ name }) => name ?? [])}
+        @own-item=${this.onOwn}
+        @item-copy=${this.onCopy}
+      ></rag-admin-own>
       ${this.renderBar()}
       <rag-admin-several
         .items=${this.chosen}
@@ -422,8 +456,8 @@ export class RagAdminItems extends LitElement {
   }
 }
 
-function wordsOf(tag: string): Pick<RowView, 'editing' | 'several' | 'tag'> {
-  return { editing: editWords(tag), several: severalWords(tag), tag };
+function wordsOf(tag: string): Pick<RowView, 'editing' | 'own' | 'several' | 'tag'> {
+  return { editing: editWords(tag), several: severalWords(tag), own: ownWords(tag), tag };
 }
 
 declare global {

@@ -50,6 +50,8 @@ export const issuesInSpanish: IssueWords = (type, said) => {
       return 'ya pasó';
     case 'value_error.too_far':
       return `queda demasiado lejos: hasta ${bound(said)} días`;
+    case 'value_error.hazard_said':
+      return 'lo que escribiste del ítem dice otra cosa de esto, o no hay dónde guardarlo';
     case 'value_error.settlement':
       return said.startsWith('the domain')
         ? 'las fichas de este asistente no tienen dónde guardarlo'
@@ -102,6 +104,8 @@ export const issuesInPortuguese: IssueWords = (type, said) => {
       return 'já passou';
     case 'value_error.too_far':
       return `fica longe demais: até ${bound(said)} dias`;
+    case 'value_error.hazard_said':
+      return 'o que você escreveu do item diz outra coisa disso, ou não há onde guardar';
     case 'value_error.settlement':
       return said.startsWith('the domain')
         ? 'as fichas deste assistente não têm onde guardar isso'

@@ -7,7 +7,7 @@ import type { LiveItem } from '../../ports.ts';
 import type { ItemRecord, LibraryRules } from '../../rules.ts';
 import type { ChangedBy } from '../../scopes/ports.ts';
 import type { Scope } from '../../scope.ts';
-import type { ItemStore } from '../ports.ts';
+import type { EditState, ItemStore } from '../ports.ts';
 import type { OwnChange } from './own-history.ts';
 import type { Neighbours, OwnItems } from './own-items.ts';
 import type { StatedHazards } from './own-hazards.ts';
@@ -84,6 +84,9 @@ export interface OwnDoorParts {
   readonly onChanged?: ((scope: Scope) => Promise<void>) | undefined;
 }
 
+/** Nothing written over, and nobody is told of it. */
+const HIDDEN: EditState = { fields: {}, said: {}, isHidden: true };
+
 export function createOwnDoor({ knowledge, own, store, onChanged }: OwnDoorParts): OwnDoor {
   const rowsOf = (catalog: Catalog, itemId: string) =>
     knowledge.itemEdits(catalog).get(itemId)?.rows ?? knowledge.itemRows(catalog).get(itemId) ?? [];
@@ -112,9 +115,15 @@ export function createOwnDoor({ knowledge, own, store, onChanged }: OwnDoorParts
   }
 
   /** It is said in the item itself now. */
-  async function takeEditBack({ scope, itemId }: AskedOwn, catalog: Catalog, by: ChangedBy): Promise<void> {
-    const name = catalog.items.find((item) => item.itemId === itemId)?.name ?? itemId;
-    if (knowledge.itemEdits(catalog).has(itemId)) await store.writeEdit(scope, { itemId, name }, by);
+  async function takeEditBack(
+    { scope, itemId, staysHidden }: AskedOwn & { readonly staysHidden: boolean },
+    catalog: Catalog,
+    by: ChangedBy,
+  ): Promise<void> {
+    const edit = knowledge.itemEdits(catalog).get(itemId)?.edit;
+    if (edit === undefined) return;
+    const name = itemsOf(catalog).find((item) => item.itemId === itemId)?.name ?? itemId;
+    await store.writeEdit(scope, { itemId, name, ...(edit.isHidden && staysHidden ? { state: HIDDEN } : {}) }, by);
   }
 
   return {
@@ -145,7 +154,7 @@ export function createOwnDoor({ knowledge, own, store, onChanged }: OwnDoorParts
         others: neighbours(catalog, itemId),
         ...(expectedVersion === undefined ? {} : { expectedVersion }),
       });
-      await takeEditBack({ scope, itemId }, catalog, by);
+      await takeEditBack({ scope, itemId, staysHidden: true }, catalog, by);
       await onChanged?.(scope);
     },
     async removeOwn({ scope, itemId, expectedVersion }, rules, by, signal) {
@@ -156,7 +165,7 @@ export function createOwnDoor({ knowledge, own, store, onChanged }: OwnDoorParts
         ...(expectedVersion === undefined ? {} : { expectedVersion }),
       });
       // Words over what another document says of it stay over that.
-      if (rowsOf(catalog, itemId).length < 2) await takeEditBack({ scope, itemId }, catalog, by);
+      if (rowsOf(catalog, itemId).length < 2) await takeEditBack({ scope, itemId, staysHidden: false }, catalog, by);
       await onChanged?.(scope);
     },
     async ownChangesOf({ scope, itemId }, rules) {

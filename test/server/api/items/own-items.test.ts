@@ -83,7 +83,7 @@ describe('an item that is added by hand', () => {
     // Ricotta is made of milk, whoever says nothing of it.
     expect(verdict(body.item, 'lacteos')).toBe('CONTAINS');
     expect(body.item?.own?.hazards).toMatchObject(hazards);
-    expect(body.item?.own?.lists).toMatchObject({ ingredients: ['ricota'], tags: ['casero'] });
+    expect(body.item?.lists).toMatchObject({ ingredients: ['ricota'], tags: ['casero'] });
     expect(await ask('¿la tarta de ricota tiene huevo?')).toMatch(/contiene huevo|tiene huevo/iu);
     await remove('tarta-de-ricota');
   });
@@ -131,7 +131,7 @@ describe('an item that is added by hand', () => {
     const { status, body } = await add(copy);
     expect(status).toBe(201);
     expect(body.item).toMatchObject({ item_id: 'flan-de-coco', prices: ['$ 4.500'] });
-    expect(body.item?.own?.lists['ingredients']).toEqual(['huevo', 'leche']);
+    expect(body.item?.lists['ingredients']).toEqual(['huevo', 'leche']);
     expect(verdict(body.item, 'gluten')).toBe('NOT_DECLARED');
     expect(issuesOf(await add({ ...copy, fields: {} }))).toMatchObject([{ type: 'value_error.duplicate' }]);
     await remove('flan-de-coco');
@@ -183,6 +183,16 @@ describe('a change of it', () => {
     expect(verdict(body.item, 'mostaza')).toBe('NOT_DECLARED');
   });
 
+  it('leaves an item that is taken off the card taken off', async () => {
+    const hidden = { fields: { price: 9 }, hidden: true };
+    await api.send('PUT', `/v2/items/ensalada/edit?${IN}`, hidden);
+    const { body } = await change('ensalada', { fields: { price: 5300 } });
+    expect(body.item).toMatchObject({ hidden: true, values: { price: 5300 }, edited: {} });
+    await api.send('DELETE', `/v2/items/ensalada/edit?${IN}`);
+    await change('ensalada', { fields: { price: 5200 } });
+    await change('ensalada', { fields: { price: 5250 } });
+  });
+
   it('is taken back by its newest change alone', async () => {
     const [newest, before] = (await history('ensalada')).changes;
     const undo = (version: number | undefined): Promise<Answer<EditAnswer>> =>
@@ -190,7 +200,7 @@ describe('a change of it', () => {
     expect((await undo(before?.version)).status).toBe(409);
     expect((await undo(999)).status).toBe(404);
     const undone = await undo(newest?.version);
-    expect(undone.body.item?.values['price']).toBe(5100);
+    expect(undone.body.item?.values['price']).toBe(5200);
     await remove('ensalada');
     expect(await itemOf('ensalada')).toBeUndefined();
     const removed = (await history('ensalada')).changes[0];

@@ -14,6 +14,7 @@ const item = (parts: Partial<ItemInForce> = {}): ItemInForce => ({
   values: {},
   edit: null,
   edited: {},
+  lists: {},
   own: null,
   hidden: false,
   ...parts,
