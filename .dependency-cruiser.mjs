@@ -90,6 +90,12 @@ export default {
       'the library knows neither the assistant, the domains nor the api',
     ),
     never(
+      'people-know-no-one',
+      '^server/people/',
+      '^server/(?!people/|fault\\.ts$|adapters/|config/|compose/|commands/|main\\.ts$)',
+      'who may come in is decided without a look at what is kept or asked',
+    ),
+    never(
       'domains-read-and-check',
       '^server/domains/',
       '^server/(?!domains/|contract/|text/|fault\\.ts$|adapters/|config/|compose/|commands/|main\\.ts$)',
@@ -110,7 +116,7 @@ export default {
     ),
     never(
       'core-touches-no-platform',
-      '^server/(assistant|knowledge|language|text|time|contract)/|^server/fault\\.ts$',
+      '^server/(assistant|knowledge|people|language|text|time|contract)/|^server/fault\\.ts$',
       '^(node:)?(?!process$)(?!(crypto|util|events|timers|timers/promises|assert)$)',
       'no file system, network or process in the core',
       { dependencyTypes: ['core'] },
@@ -120,26 +126,26 @@ export default {
     never(
       'api-knocks-at-doors',
       '^server/api/',
-      '^server/(?!api/|contract/|time/|fault\\.ts$|(knowledge|assistant|domains)/index\\.ts$|adapters/|config/|compose/|commands/|main\\.ts$)',
+      '^server/(?!api/|contract/|time/|fault\\.ts$|(knowledge|assistant|domains|people)/index\\.ts$|adapters/|config/|compose/|commands/|main\\.ts$)',
       'a route never reaches inside',
     ),
     never(
       'api-holds-the-core-by-type',
       '^server/api/',
-      '^server/(knowledge|assistant|domains)/index\\.ts$',
+      '^server/(knowledge|assistant|domains|people)/index\\.ts$',
       'routes are handed their dependencies',
       valueOnly,
     ),
     never(
       'adapters-fill-ports',
       '^server/adapters/',
-      '^server/(?!adapters/|text/|time/|fault\\.ts$|(knowledge|assistant|domains)/index\\.ts$|api/ports\\.ts$|config/|compose/|commands/|main\\.ts$)',
+      '^server/(?!adapters/|text/|time/|fault\\.ts$|(knowledge|assistant|domains|people)/index\\.ts$|api/ports\\.ts$|config/|compose/|commands/|main\\.ts$)',
       'an adapter sees the ports it fills',
     ),
     never(
       'adapters-hold-the-core-by-type',
       '^server/adapters/',
-      '^server/((knowledge|assistant|domains)/index|api/ports)\\.ts$',
+      '^server/((knowledge|assistant|domains|people)/index|api/ports)\\.ts$',
       'an adapter fills a port, it does not call the core',
       valueOnly,
     ),

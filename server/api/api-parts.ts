@@ -12,6 +12,7 @@ import type {
   Reviews,
   Scopes,
 } from '../knowledge/index.ts';
+import type { Caller, Keys, People } from '../people/index.ts';
 import type { KeptAnswers } from './answers/kept-answers.ts';
 import type { ApiHandler, ApiMiddleware, ReadClientAddress } from './http/api-context.ts';
 import type { Charge } from './http/rate-limits.ts';
@@ -57,6 +58,10 @@ export interface ApiParts {
   readonly insights: Insights;
   readonly scopes: Scopes;
   readonly audit: AuditLog;
+  readonly people: People;
+  readonly keys: Keys;
+  /** Who holds the first key. */
+  readonly operator: Caller;
   readonly documents: Documents;
   readonly items: Items;
   readonly reviews: Reviews;

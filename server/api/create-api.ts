@@ -33,10 +33,11 @@ export function createApi(parts: ApiParts): Api {
   const request = limitRequests({ limiter, addressOf, ...settings });
   const question = limitQuestions({ limiter, addressOf, ...settings }, request);
   const { heartbeatMs = 15_000, stallMs = 30_000, guestBodyMs = 20_000 } = settings;
+  const origins = createOrigins({ corsOrigins, domains, publicOrigin });
   const shared: RouteParts = {
     ...parts,
-    origins: createOrigins({ corsOrigins, domains, publicOrigin }),
-    admin: guardAdmin({ adminOpen, adminToken, limiter, addressOf }),
+    origins,
+    admin: guardAdmin({ ...parts, adminOpen, adminToken, addressOf, origins }),
     addressOf,
     chargeQuestion: question.charge,
     chargeRequest: request.charge,

@@ -12,6 +12,7 @@ import { askedRoutes } from './insights/routes.ts';
 import { insightRoutes } from './owners/insight-routes.ts';
 import { tenantRoutes } from './owners/tenant-routes.ts';
 import { pageRoutes } from './pages/routes.ts';
+import { peopleRoutes } from './people/routes.ts';
 import { pictureRoutes } from './pictures/routes.ts';
 import { questionRoutes } from './questions/routes.ts';
 import { sessionRoutes } from './questions/session-routes.ts';
@@ -27,6 +28,7 @@ export const routes: readonly RouteDeclaration[] = [
   ...ownItemRoutes,
   ...pictureRoutes,
   ...tenantRoutes,
+  ...peopleRoutes,
   ...jobRoutes,
   ...askedRoutes,
   ...insightRoutes,

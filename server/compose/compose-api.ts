@@ -20,6 +20,7 @@ import { SERVER_VERSION } from '../config/version.ts';
 import type { DomainRegistry } from '../domains/index.ts';
 import type { Pictures, ScopePart, Scopes } from '../knowledge/index.ts';
 import { createScopes } from '../knowledge/index.ts';
+import { createKeys, createPasswords, createPeople, OPERATOR } from '../people/index.ts';
 import type { Library } from './compose-library.ts';
 import { composePictures } from './compose-library.ts';
 import type { Shared } from './compose-services.ts';
@@ -83,6 +84,9 @@ export function composeApi(parts: ComposeApiParts): ComposedApi {
     traces: records.traces,
     scopes,
     audit: records.audit,
+    people: createPeople({ store: records.people, passwords: createPasswords(), now: records.now }),
+    keys: createKeys(records.people),
+    operator: OPERATOR,
     documents: library.documents,
     items: library.items,
     reviews: library.reviews,

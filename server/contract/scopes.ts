@@ -87,6 +87,8 @@ export const AuditAnswerSchema = about(
   v.object({
     id: v.number(),
     at: about('ISO 8601, UTC.', v.string()),
+    local: about('The same by the clock of the place: a day and a time, e.g. `2026-03-01 21:40`.', v.string()),
+    sentence: about('What was done to what, in the language that the request accepts.', v.string()),
     actor: v.string(),
     action: about('What was done to what, e.g. `branch.removed`.', v.string()),
     tenant_slug: v.string(),
@@ -101,6 +103,12 @@ export type AuditAnswer = v.InferOutput<typeof AuditAnswerSchema>;
 
 export const AuditListSchema = about(
   '`GET /v2/audit`: newest first; `next` continues.',
-  v.object({ entries: v.array(AuditAnswerSchema), next: v.nullable(v.number()) }),
+  v.object({
+    entries: v.array(AuditAnswerSchema),
+    next: v.nullable(v.number()),
+    zone: about('By whose clock `local` is: that of the tenant or branch that was asked for. IANA.', v.string()),
+    actors: about('Everybody of whom something is told there.', v.array(v.string())),
+    kinds: about('Of what it is told: what stands before the point of `action`.', v.array(v.string())),
+  }),
 );
 export type AuditList = v.InferOutput<typeof AuditListSchema>;

@@ -28,10 +28,22 @@ export interface AuditFilter {
   readonly tenantSlug?: string;
   readonly domainId?: string;
   readonly documentId?: number;
+  readonly branchSlug?: string;
+  readonly actor?: string;
+  /** What stands before the point of its action, e.g. `branch`. */
+  readonly kind?: string;
+  /** ISO 8601, UTC: from then on, and before then. */
+  readonly since?: string;
+  readonly until?: string;
   /** Continues behind a page: its `next`. */
   readonly after?: number;
   /** At most this many, 1…200. */
   readonly limit: number;
+}
+
+export interface AuditHeads {
+  readonly actors: readonly string[];
+  readonly kinds: readonly string[];
 }
 
 export interface AuditPage {
@@ -44,4 +56,6 @@ export interface AuditPage {
 export interface AuditLog {
   /** Each line that was there with the first page comes once, whatever is written meanwhile. @throws Fault `records-unavailable` */
   list(filter: AuditFilter): Promise<AuditPage>;
+  /** Who is told of in a part, and with what kinds of change: what a list of them can be narrowed to. @throws Fault `records-unavailable` */
+  heads(part: Pick<AuditFilter, 'tenantSlug' | 'branchSlug'>): Promise<AuditHeads>;
 }

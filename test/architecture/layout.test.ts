@@ -45,6 +45,7 @@ describe('the rooms', () => {
       'domains',
       'knowledge',
       'language',
+      'people',
       'text',
       'time',
     ]).toEqual(foldersIn('server'));
@@ -70,6 +71,7 @@ describe('the rooms', () => {
       'server/domains/index.ts',
       'server/knowledge/index.ts',
       'server/language/index.ts',
+      'server/people/index.ts',
     ]).toEqual(expect.arrayContaining(doors));
   });
 });

@@ -55,6 +55,11 @@ const breaks: Readonly<Record<string, readonly (readonly [file: string, source: 
     ['server/knowledge/asks-contract.ts', type('../contract/leaf.ts')],
     ['server/knowledge/asks-api.ts', again('../api/inner.ts')],
   ],
+  'people-know-no-one': [
+    ['server/people/asks-knowledge.ts', type('../knowledge/index.ts')],
+    ['server/people/asks-contract.ts', type('../contract/leaf.ts')],
+    ['server/people/asks-text.ts', type('../text/leaf.ts')],
+  ],
   'domains-read-and-check': [
     ['server/domains/asks-knowledge.ts', type('../knowledge/index.ts')],
     ['server/domains/asks-api.ts', type('../api/inner.ts')],

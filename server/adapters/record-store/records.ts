@@ -11,6 +11,7 @@ import type {
   RecordStore,
   ScopeStore,
 } from '../../knowledge/index.ts';
+import type { PeopleStore } from '../../people/index.ts';
 import { inRuns } from '../shared/in-runs.ts';
 import type { Pause } from '../shared/pause.ts';
 import { createPause } from '../shared/pause.ts';
@@ -29,6 +30,7 @@ import { createItemStore } from './items/item-store.ts';
 import { createFeedback } from './traces/feedback.ts';
 import { createGuestRecords } from './traces/guests.ts';
 import { createInsightStore } from './traces/insight-store.ts';
+import { createPeopleStore } from './people/people-store.ts';
 import { createPictureStore } from './pictures/picture-store.ts';
 import type { DomainOverlays } from './scopes/overlays.ts';
 import { createOverlays } from './scopes/overlays.ts';
@@ -59,6 +61,7 @@ export interface StoredRecords extends RecordStore, DomainOverlays {
   readonly items: ItemStore;
   readonly jobs: JobStore;
   readonly pictures: PictureStore;
+  readonly people: PeopleStore;
   readonly scopes: ScopeStore;
   readonly audit: AuditLog;
   readonly demo: DemoRecords;
@@ -84,6 +87,7 @@ export function createRecords(connections: Connections, now: () => Date): Stored
     items: createItemStore(connections, { now }),
     jobs: createJobs(connections, { now }),
     pictures: createPictureStore(connections, { now }),
+    people: createPeopleStore(connections, { now }),
     scopes: createScopeStore(connections, { now, settle: () => traces.settle() }),
     audit: createAuditLog(connections),
     demo: createDemoRecords(connections, now),

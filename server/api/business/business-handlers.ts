@@ -10,6 +10,7 @@ import { FRESH } from '../documents/document-parts.ts';
 import type { ApiHandler } from '../http/api-context.ts';
 import { readJson, requireObject } from '../http/body.ts';
 import type { Origins } from '../http/origins.ts';
+import { requirePart } from '../http/permission.ts';
 import { wordingOf } from '../http/problem-language.ts';
 import { readParameters, readSlug, readText } from '../http/query-parameters.ts';
 import type { Readers } from '../http/query-parameters.ts';
@@ -54,8 +55,10 @@ export function giveBusiness({ knowledge, documents, domains }: BusinessRoutePar
       knowledge,
     );
     if (domain === undefined) throw new Fault('domain-missing');
+    const scope = scopeOf(place);
+    requirePart(context, scope);
     const request = {
-      scope: scopeOf(place),
+      scope,
       rules: domain,
       facts,
       ...defined({ publish, effectiveFrom: effective_from, effectiveTo: effective_to }),

@@ -17,7 +17,7 @@ import type { Readers } from '../http/query-parameters.ts';
 import type { ApiContext, ApiHandler } from '../http/api-context.ts';
 import { awaitReading, DEFAULT_WAIT_MS } from './await-reading.ts';
 import { toDocumentAnswer, toSummary } from './document-answers.ts';
-import { byOf, findDocument, requireDomain, requireOneLevel, SCOPE_READERS } from './document-in.ts';
+import { byOf, findDocument, requireDomain, requireOneLevel, requireRoleFor, SCOPE_READERS } from './document-in.ts';
 import type { ScopeQuery } from './document-in.ts';
 import { FRESH } from './document-parts.ts';
 import type { DocumentRouteParts } from './document-parts.ts';
@@ -106,7 +106,9 @@ export function archiveDocument(parts: DocumentRouteParts): ApiHandler {
 export function readAgain(parts: DocumentRouteParts): ApiHandler {
   return async (context) => {
     const { waitMs = DEFAULT_WAIT_MS, ...scope } = readParameters<WaitQuery>(context.req.queries(), WAIT_READERS);
-    const { id } = await findDocument(parts.documents, context, scope);
+    const document = await findDocument(parts.documents, context, scope);
+    requireRoleFor(context, document);
+    const { id } = document;
     const by = byOf(context, await readBody(context, ReadAgainRequestSchema));
     const changed = await parts.documents.ingest(id, by);
     const { status, answer } = await awaitReading(changed, { parts, context, waitMs, ended: 200 });

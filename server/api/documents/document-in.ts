@@ -6,6 +6,7 @@ import { Fault } from '../../fault.ts';
 import type { By, DocumentRow, Documents, Scope } from '../../knowledge/index.ts';
 import { actorOf } from '../http/actor.ts';
 import type { ApiContext } from '../http/api-context.ts';
+import { requirePart, requireRole } from '../http/permission.ts';
 import { oneOf, readSlug, readText } from '../http/query-parameters.ts';
 import type { Readers } from '../http/query-parameters.ts';
 
@@ -69,7 +70,18 @@ export async function findDocument(
   if (!/^[1-9]\d{0,14}$/u.test(id)) throw new Fault('document-unknown');
   const document = await documents.read(Number(id));
   if (!isIn(document.scope, scope)) throw new Fault('document-unknown');
+  requirePart(context, document.scope, 'document-unknown');
   return document;
+}
+
+/** What is read anew of a published version is told to guests at once. @throws Fault `not-permitted` */
+export function requireRoleFor(context: ApiContext, { scope, versions }: DocumentRow): void {
+  if (versions.some(({ state }) => state === 'PUBLISHED')) requireRole(context, 'publisher', scope);
+}
+
+/** What is published as soon as it is read is no draft. @throws Fault `not-permitted` */
+export function requireRoleToPublish(context: ApiContext, scope: Scope, publish: boolean | undefined): void {
+  if (publish === true) requireRole(context, 'publisher', scope);
 }
 
 function isIn(scope: Scope, asked: ScopeQuery): boolean {
@@ -94,6 +106,6 @@ export function byOf(
   context: ApiContext,
   fields: { readonly changed_by?: string | undefined; readonly expected_version?: number | undefined } = {},
 ): By {
-  const { changed_by: actor = actorOf(context), expected_version: expectedVersion } = fields;
-  return { actor, ...(expectedVersion === undefined ? {} : { expectedVersion }) };
+  const { changed_by: said, expected_version: expectedVersion } = fields;
+  return { actor: actorOf(context, said), ...(expectedVersion === undefined ? {} : { expectedVersion }) };
 }

@@ -10,7 +10,7 @@ import { toVersionAnswer } from './document-answers.ts';
 import { nextOf, PAGE_READERS, versionIn } from './document-contents.ts';
 import { defined, readBody, WAIT_READERS } from './document-handlers.ts';
 import type { WaitQuery } from './document-handlers.ts';
-import { byOf, findDocument, requireDomain } from './document-in.ts';
+import { byOf, findDocument, requireDomain, requireRoleFor } from './document-in.ts';
 import type { ScopeQuery } from './document-in.ts';
 import { FRESH } from './document-parts.ts';
 import type { DocumentRouteParts } from './document-parts.ts';
@@ -55,7 +55,9 @@ export function answerReview({ documents, reviews, domains }: DocumentRouteParts
 export function settleDocument(parts: DocumentRouteParts): ApiHandler {
   return async (context) => {
     const { waitMs = DEFAULT_WAIT_MS, ...scope } = readParameters<WaitQuery>(context.req.queries(), WAIT_READERS);
-    const { id, scope: of } = await findDocument(parts.documents, context, scope);
+    const document = await findDocument(parts.documents, context, scope);
+    requireRoleFor(context, document);
+    const { id, scope: of } = document;
     const rules = requireDomain(parts.domains, of.domainId);
     const body = await readBody(context, SettlementsRequestSchema, BODY_LIMIT_MEGABYTES);
     const { settlements = [], columns = [], ...by } = body;

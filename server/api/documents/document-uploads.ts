@@ -4,10 +4,11 @@ import type { NewVersionRequest } from '../../contract/documents.ts';
 import { Fault } from '../../fault.ts';
 import type { GivenDocument, NewContent } from '../../knowledge/index.ts';
 import type { ApiContext, ApiHandler } from '../http/api-context.ts';
+import { requirePart } from '../http/permission.ts';
 import { readParameters } from '../http/query-parameters.ts';
 import { findDomain } from '../http/scope.ts';
 import { awaitReading, DEFAULT_WAIT_MS } from './await-reading.ts';
-import { byOf, findDocument, requireDomain, scopeOf } from './document-in.ts';
+import { byOf, findDocument, requireDomain, requireRoleToPublish, scopeOf } from './document-in.ts';
 import { defined, WAIT_READERS } from './document-handlers.ts';
 import type { WaitQuery } from './document-handlers.ts';
 import { FRESH } from './document-parts.ts';
@@ -27,6 +28,8 @@ export function createDocument(parts: DocumentRouteParts): ApiHandler {
     const domain = findDomain(domains, request.fields['domain_id']);
     const fields = parseFields(NewDocumentRequestSchema, request);
     const scope = scopeOf(fields);
+    requirePart(context, scope);
+    requireRoleToPublish(context, scope, fields.publish);
     if (domain === undefined) throw new Fault('domain-missing');
     const given = contentOf(fields, request.file);
     const { type, title, source } = fields;
@@ -54,6 +57,7 @@ export function changeContent(parts: DocumentRouteParts): ApiHandler {
     const rules = requireDomain(domains, scope.domainId);
     const request = await readDocumentRequest(context, settings.maxUploadBytes);
     const fields = parseFields(NewVersionRequestSchema, request);
+    requireRoleToPublish(context, scope, fields.publish);
     const given = contentOf(fields, request.file);
     const version = { rules, ...toContent(fields, given?.content) };
     const changed = await withExample(atField(given?.field, documents.edit(id, version, byOf(context, fields))), {

@@ -5,10 +5,13 @@ import { clean, cut } from './clean-text.ts';
 const LENGTH = 100;
 
 /**
- * Who the `X-Actor` header says it is, else `admin`. All who may come here hold the one token, so the name is taken from them: it helps to remember,
- * it proves nothing.
+ * An account or a key is who it is. Of who holds the first key, who the `X-Actor` header says it is, else `admin`: several may hold it, so the name is
+ * taken from them; it helps to remember, it proves nothing.
  */
-export function actorOf(context: ApiContext): string {
+export function actorOf(context: ApiContext, said?: string): string {
+  const name = context.var.caller?.name;
+  if (name !== undefined) return name;
+  if (said !== undefined) return said;
   const given = decode(context.req.header('x-actor') ?? '');
   return cut(clean(given, 'line').trim(), LENGTH) || 'admin';
 }

@@ -2,7 +2,10 @@
 import type { Hono } from 'hono';
 import { Fault } from '../../fault.ts';
 import type { RouteParts } from '../api-parts.ts';
+import { PERMISSIONS } from '../permissions.ts';
+import type { Permission } from '../permissions.ts';
 import type { ApiContext, ApiEnvironment, ApiHandler, ApiMiddleware } from './api-context.ts';
+import { guardPermission } from './permission.ts';
 import type { RateLimit } from './rate-limits.ts';
 import type * as declared from './route.ts';
 import type { RouteDeclaration } from './route.ts';
@@ -39,18 +42,25 @@ export function patternOf(path: string): string {
   return steps.join('/');
 }
 
-function guardsOf({ access }: RouteDeclaration, { admin, origins }: RouterParts): ApiMiddleware[] {
+/** @throws Error for a route of the administration that `permissions.ts` does not know */
+function guardsOf({ access, id }: RouteDeclaration, { admin, origins }: RouterParts): ApiMiddleware[] {
   switch (access) {
     case 'guest':
       return [origins.guest];
     case 'admin':
-      return [admin];
+      return [origins.admin, admin, guardPermission(permissionOf(id))];
     case 'own-page':
       return [origins.own];
     case 'anyone':
     case 'admin-sees-more':
       return [];
   }
+}
+
+function permissionOf(id: string): Permission {
+  const permission = PERMISSIONS[id];
+  if (permission === undefined) throw new Error(`nothing says who may use ${id}`);
+  return permission;
 }
 
 /** Only who administers may take their time. */
@@ -76,7 +86,8 @@ function closeAddress(
 ): void {
   const pattern = patternOf(path);
   const forGuests = routes.filter(({ access }) => access === 'guest').flatMap(methodsOf);
-  if (forGuests.length > 0) app.options(pattern, origins.preflight(forGuests));
+  const withKey = routes.filter(({ access }) => access === 'admin').flatMap(methodsOf);
+  if (forGuests.length + withKey.length > 0) app.options(pattern, origins.preflight(forGuests, withKey));
   app.all(pattern, refuseMethod([...routes.flatMap(methodsOf), 'OPTIONS']));
 }
 

@@ -1,10 +1,13 @@
-/** Who may change what the assistant knows. */
+/** Who comes to the administration: with the first key, an API key, or the cookie of a session. */
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { Fault } from '../../fault.ts';
-import { addressGroup, isLoopbackAddress, isLoopbackHost } from './addresses.ts';
-import { remoteAddress, requestedHost } from './api-context.ts';
-import type { ApiContext, ApiMiddleware, ReadClientAddress } from './api-context.ts';
+import type { Caller, Keys, People } from '../../people/index.ts';
+import { hasPageHeader, secretIn } from '../people/session-cookie.ts';
 import type { Budget, RateLimiter } from '../ports.ts';
+import { addressGroup } from './addresses.ts';
+import type { ApiContext, ApiMiddleware, ReadClientAddress } from './api-context.ts';
+import { requireLocal } from './local-guard.ts';
+import type { Origins } from './origins.ts';
 
 /** Wrong tokens from one address in a minute before it has to wait. */
 const FAILURES_PER_MINUTE = 20;
@@ -16,94 +19,85 @@ const FAILURES_PER_MINUTE = 20;
 const UNGUESSABLE = 40;
 
 export interface AdminGuardParts {
-  /** Without it and without `adminOpen` nobody has access. */
+  /** Without it and without `adminOpen` only accounts and keys have access. */
   readonly adminToken: string | undefined;
   /** Set by the operator for a trial. Ignored where there is a token. */
   readonly adminOpen: 'loopback' | undefined;
   readonly limiter: RateLimiter;
   /** Groups wrong tokens by client. It gives no access. */
   readonly addressOf: ReadClientAddress;
+  readonly origins: Pick<Origins, 'requireOwn'>;
+  readonly people: Pick<People, 'callerOf'>;
+  readonly keys: Pick<Keys, 'callerOf'>;
+  /** Who holds the first key. */
+  readonly operator: Caller;
 }
 
 /**
- * Requires the token, from any address; where there is none and the operator allows it, only this machine, from the server's own page.
- * @throws Fault `admin-token-required`, `admin-local-only`, `rate-limited`
+ * Finds out who asks, from any address; where there is no token and the operator allows it, this machine is enough, from the server's own page.
+ * @throws Fault `admin-token-required`, `admin-local-only`, `origin-not-allowed`, `rate-limited`
  */
-export function guardAdmin({ adminOpen, adminToken, limiter, addressOf }: AdminGuardParts): ApiMiddleware {
-  const expected = adminToken === undefined ? undefined : digest(adminToken);
-  const isUnguessable = (adminToken ?? '').length >= UNGUESSABLE;
+export function guardAdmin(parts: AdminGuardParts): ApiMiddleware {
+  const identify = identifyWith(parts);
   return async (context, next) => {
-    if (expected !== undefined) await requireToken(context, expected, { limiter, addressOf, isUnguessable });
-    else if (adminOpen === 'loopback') requireLocal(context);
-    else throw new Fault('admin-token-required');
+    context.set('caller', await identify(context));
     await next();
   };
 }
 
-async function requireToken(
+function identifyWith(parts: AdminGuardParts): (context: ApiContext) => Promise<Caller> {
+  const { adminOpen, adminToken, operator, origins, people } = parts;
+  const byToken = readToken(parts);
+  return async (context) => {
+    const given = /^bearer +(\S+) *$/iu.exec(context.req.header('authorization') ?? '')?.[1];
+    const isOpen = adminToken === undefined && adminOpen === 'loopback';
+    if (given !== undefined) {
+      const caller = await byToken(context, given, isOpen);
+      if (caller !== undefined) return caller;
+    }
+    const secret = secretIn(context);
+    // A cookie comes along with whatever page makes the browser ask: it counts only where the own page asks.
+    if (secret !== undefined && hasPageHeader(context)) {
+      origins.requireOwn(context);
+      const caller = await people.callerOf(secret);
+      if (caller !== undefined) return caller;
+    }
+    if (isOpen) {
+      requireLocal(context);
+      return operator;
+    }
+    await waitOut(context, parts);
+    throw new Fault('admin-token-required');
+  };
+}
+
+/** Undefined: it opens nothing, where nothing is needed. */
+
+function readToken({ adminToken, keys, operator, ...parts }: AdminGuardParts) {
+  const expected = adminToken === undefined ? undefined : digest(adminToken);
+  const isUnguessable = (adminToken ?? '').length >= UNGUESSABLE;
+  return async (context: ApiContext, given: string, isOpen: boolean): Promise<Caller | undefined> => {
+    const isRight = expected !== undefined && timingSafeEqual(digest(given), expected);
+    if (isRight && isUnguessable) return operator;
+    const caller = isRight ? operator : await keys.callerOf(given);
+    // No API key is guessed.
+    if (isOpen || (caller !== undefined && !isRight)) return caller;
+    const budgets = await waitOut(context, parts);
+    if (caller !== undefined) return caller;
+    await parts.limiter.take(budgets);
+    throw new Fault('admin-token-required');
+  };
+}
+
+/** A page that asks whether a token is needed has not guessed: nothing is taken. @throws Fault `rate-limited` */
+async function waitOut(
   context: ApiContext,
-  expected: Uint8Array,
-  { limiter, addressOf, isUnguessable }: Pick<AdminGuardParts, 'limiter' | 'addressOf'> & { isUnguessable: boolean },
-): Promise<void> {
-  const given = /^bearer +(\S+) *$/iu.exec(context.req.header('authorization') ?? '')?.[1];
-  const isRight = given !== undefined && timingSafeEqual(digest(given), expected);
-  if (isRight && isUnguessable) return;
-  const budgets: Budget[] = [
-    { key: `admin:${addressGroup(addressOf(context))}`, points: FAILURES_PER_MINUTE, seconds: 60 },
-  ];
+  { addressOf, limiter }: Pick<AdminGuardParts, 'limiter' | 'addressOf'>,
+): Promise<Budget[]> {
+  const budgets = [{ key: `admin:${addressGroup(addressOf(context))}`, points: FAILURES_PER_MINUTE, seconds: 60 }];
   const grant = await limiter.check(budgets);
-  if (grant.kind === 'refused')
-    throw new Fault('rate-limited', { details: { retryAfterSeconds: grant.retryAfterSeconds } });
-  if (isRight) return;
-  // A page that asks whether a token is needed has not guessed.
-  if (given !== undefined) await limiter.take(budgets);
-  throw new Fault('admin-token-required');
-}
-
-/** Each condition alone can be met by a stranger: through a proxy, a rebound name, or a page that posts here. */
-function requireLocal(context: ApiContext): void {
-  const address = remoteAddress(context);
-  const local =
-    address !== undefined &&
-    isLoopbackAddress(address) &&
-    isLoopbackHost(requestedHost(context)) &&
-    !cameThroughProxy(context) &&
-    cameFromOwnPage(context);
-  if (!local) throw new Fault('admin-local-only');
-}
-
-/** The headers in which proxies and CDNs name their client. */
-const OF_A_PROXY = new Set([
-  'cdn-loop',
-  'cf-connecting-ip',
-  'cf-connecting-ipv6',
-  'cf-ray',
-  'client-ip',
-  'fastly-client-ip',
-  'forwarded',
-  'true-client-ip',
-  'via',
-  'x-azure-clientip',
-  'x-client-ip',
-  'x-cluster-client-ip',
-  'x-envoy-external-address',
-  'x-forwarded',
-  'x-original-forwarded-for',
-  'x-original-host',
-  'x-real-ip',
-]);
-
-function cameThroughProxy(context: ApiContext): boolean {
-  return [...context.req.raw.headers.keys()].some((name) => OF_A_PROXY.has(name) || name.startsWith('x-forwarded-'));
-}
-
-function cameFromOwnPage(context: ApiContext): boolean {
-  const origin = context.req.header('origin');
-  const site = context.req.header('sec-fetch-site');
-  return (
-    (origin === undefined || origin === new URL(`http://${requestedHost(context)}`).origin) &&
-    (site === undefined || site === 'same-origin' || site === 'none')
-  );
+  if (grant.kind === 'granted') return budgets;
+  throw new Fault('rate-limited', { details: { retryAfterSeconds: grant.retryAfterSeconds } });
 }
 
 /** Of one length, so that comparing takes one time. */

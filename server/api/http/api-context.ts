@@ -2,6 +2,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import type { Language } from '../../contract/v2.ts';
 import type { FaultCode } from '../../fault.ts';
+import type { Caller, Role } from '../../people/index.ts';
 import { clientAddress, trustProxies } from './addresses.ts';
 import type { StreamEnd } from '../ports.ts';
 
@@ -20,6 +21,12 @@ export interface ApiEnvironment {
     language?: Language;
     /** How long its body may take to arrive. Defaults to what the server allows any request. */
     bodyWithinMs?: number;
+    /** Who asks, on a route of the administration. */
+    caller?: Caller;
+    /** The least role that its route asks for. */
+    role?: Role;
+    /** It was asked whether they may do that there. */
+    isPartAllowed?: boolean;
     /** The limit that its address has been charged to already. */
     countedAs?: string;
     /** Counts an event stream from here until what it gives is called, once. */

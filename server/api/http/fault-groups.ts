@@ -12,7 +12,7 @@ const BY_ACCESS: Readonly<Record<Access, Codes>> = {
   'admin-sees-more': [],
   guest: ['origin-not-allowed'],
   'own-page': ['origin-not-allowed'],
-  admin: ['admin-token-required', 'admin-local-only', 'rate-limited'],
+  admin: ['admin-token-required', 'admin-local-only', 'not-permitted', 'origin-not-allowed', 'rate-limited'],
 };
 
 export function faultsOfAccess(access: Access): Codes {

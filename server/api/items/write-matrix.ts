@@ -1,14 +1,9 @@
-/** The matrix as a file that spreadsheets open: semicolons, since in much of the world the comma stands in numbers. */
+/** The matrix as a file that spreadsheets open. */
 import type { ItemHazard, ItemInForce, MatrixAnswer } from '../../contract/items.ts';
 import type { Language } from '../../contract/v2.ts';
+import { writeCsv } from '../http/csv.ts';
 import { MATRIX_WORDS } from './matrix-words.ts';
 import type { MatrixWords } from './matrix-words.ts';
-
-/** Without it spreadsheets take UTF-8 for Latin-1. */
-const BYTE_ORDER_MARK = '\u{feff}';
-
-/** What a spreadsheet takes for the start of a formula, also in the wide forms of East Asia. */
-const FORMULA = /^[\s\p{Cf}\p{Cc}]*[=+\-@＝＋－＠]/u;
 
 /** A line for each item behind the heading, and behind what the chosen list says of the columns; then notices, when it was made, and what a hole means. */
 export function writeMatrix(matrix: MatrixAnswer, language: Language): string {
@@ -28,10 +23,7 @@ export function writeMatrix(matrix: MatrixAnswer, language: Language): string {
     ...matrix.notices,
     words.made(matrix.made_at.local, matrix.revision),
   ];
-  const lines = [heading, ...listingRow(matrix, words), ...rows, [], ...told.map((line) => [line])].map((row) =>
-    row.map(quote).join(';'),
-  );
-  return `${BYTE_ORDER_MARK}${lines.join('\r\n')}\r\n`;
+  return writeCsv([heading, ...listingRow(matrix, words), ...rows, [], ...told.map((line) => [line])]);
 }
 
 function rowOf({ section, name, prices, hazards, unclear, absence }: ItemInForce, words: MatrixWords): string[] {
@@ -41,12 +33,6 @@ function rowOf({ section, name, prices, hazards, unclear, absence }: ItemInForce
 
 function cellOf({ verdict, doubt }: ItemHazard, { verdicts, doubtful }: MatrixWords): string {
   return doubt === undefined ? verdicts[verdict] : `${verdicts[verdict]} (${doubtful})`;
-}
-
-/** Always in quotes, so that no separator of any spreadsheet parts it; what would be reckoned is text. */
-function quote(text: string): string {
-  const plain = FORMULA.test(text) ? `'${text}` : text;
-  return `"${plain.replaceAll('"', '""')}"`;
 }
 
 /** What the chosen list says of each column: nothing where none was chosen. */

@@ -28,6 +28,9 @@ const IN_PATH: Readonly<Record<string, PathText>> = {
   branch_slug: text('Of the branch.', 'puerto'),
   branch: text('Of the branch.', 'puerto'),
   key: text('Of a group, as `GET /v2/insights/unanswered` tells it.', '1f0c22aa.9b3e0d41'),
+  person: counted('Of the account, as `listPeople` has it.'),
+  session: counted('Of the session, as `readSelf` has it.'),
+  invitation: counted('As `listInvitations` has it.'),
   number: { description: 'Of the version.', schema: { type: 'integer', minimum: 1 }, example: 1 },
   page: { description: 'Of the PDF.', schema: { type: 'integer', minimum: 1 }, example: 1 },
   job_id: text('As the answer that began it says.', '7c0e2a54-5b1e-4f0c-8f0e-3d1c5f4b9a76'),
@@ -40,9 +43,11 @@ const IN_PATH: Readonly<Record<string, PathText>> = {
 
 const OF_DOMAIN = text('`domain_id` of the assistant.', 'shop');
 const OF_DOCUMENT: PathText = { description: 'Of the document.', schema: { type: 'integer', minimum: 1 }, example: 42 };
+const OF_KEY = counted('Of the API key, as `listKeys` has it.');
 const OF_WIDGET = text('The name of the file; it may hold `/`.', 'rag-chat.js');
 
 const IN_QUERY: Readonly<Record<string, string>> = {
+  actor: 'Only what this account, key or person has done.',
   after: 'Goes on behind this: the `next` of the page before.',
   against: 'The version to compare with. Defaults to the one in force.',
   altered: 'Only those in which something of a model was withheld or corrected.',
@@ -126,6 +131,7 @@ function inPath({ path }: RouteDeclaration): DescribedParameter[] {
 
 function pathText(path: string, name: string): PathText {
   if (name === 'id') return path.startsWith('/v2/documents') ? OF_DOCUMENT : OF_DOMAIN;
+  if (path === '/v2/keys/{key}') return OF_KEY;
   if (path === '/widget/{path}') return OF_WIDGET;
   const found = IN_PATH[name];
   if (found === undefined) throw new Error(`nothing says what {${name}} of ${path} is`);
@@ -147,6 +153,10 @@ function inQuery({ path, query = {}, requiredQuery = [], otherQuery = [] }: Rout
 
 function inHeaders({ headers = [] }: RouteDeclaration): DescribedParameter[] {
   return headers.map((name) => ({ name, in: 'header', required: false, ...IN_HEADER[name] }));
+}
+
+function counted(description: string): PathText {
+  return { description, schema: { type: 'integer', minimum: 1 }, example: 3 };
 }
 
 function text(description: string, example: string): PathText {

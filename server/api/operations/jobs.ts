@@ -5,6 +5,7 @@ import { Fault } from '../../fault.ts';
 import type { JobFilter, JobReport, Jobs } from '../../knowledge/index.ts';
 import type { ApiContext, ApiHandler } from '../http/api-context.ts';
 import { toJobAnswer } from './job-answer.ts';
+import { requirePart } from '../http/permission.ts';
 import { wordingOf } from '../http/problem-language.ts';
 import { oneOf, readLevelSlug, readLimit, readParameters, readSlug, readText } from '../http/query-parameters.ts';
 import type { Readers } from '../http/query-parameters.ts';
@@ -45,6 +46,7 @@ export function answerJob({ jobs }: JobsParts): ApiHandler {
 /** 200 when it has ended, 202 while the handler winds down. @throws Fault `job-unknown`, `job-ended`, `records-unavailable` */
 export function cancelJob({ jobs }: JobsParts): ApiHandler {
   return async (context) => {
+    await requireJob(jobs, context);
     const report = await jobs.cancel(jobIdOf(context));
     const status = report.job.state === 'cancelled' ? 200 : 202;
     return context.json(toJobAnswer(report, wordingOf(context)), status, FRESH);
@@ -55,6 +57,7 @@ export function cancelJob({ jobs }: JobsParts): ApiHandler {
 export async function requireJob(jobs: Jobs, context: ApiContext): Promise<JobReport> {
   const report = await jobs.find(jobIdOf(context));
   if (report === undefined) throw new Fault('job-unknown');
+  requirePart(context, report.job.scope, 'job-unknown');
   return report;
 }
 

@@ -6,6 +6,7 @@ import { toMissingDemoFiles } from './missing-demo.ts';
 import type { Dependencies, GuestEffect, ReadMissingDemo } from '../ports.ts';
 import type * as ports from '../ports.ts';
 import type { Language } from '../../contract/v2.ts';
+import { callerIn } from '../http/permission.ts';
 import { preferredLanguage } from '../http/problem-language.ts';
 import { english } from './ready-texts/en.ts';
 import { spanish } from './ready-texts/es.ts';
@@ -91,7 +92,7 @@ function effectOf({ effect, state }: ports.DependencyState): GuestEffect {
 async function lets(context: ApiContext, admin: Guard): Promise<boolean> {
   try {
     await admin(context, () => Promise.resolve());
-    return true;
+    return callerIn(context).holds('reader', {});
   } catch {
     return false;
   }

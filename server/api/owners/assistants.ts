@@ -3,6 +3,7 @@ import type { AssistantEntry, AssistantList } from '../../contract/assistants.ts
 import type { DomainRegistry } from '../../domains/index.ts';
 import type { Scope, Scopes, Tenant } from '../../knowledge/index.ts';
 import type { ApiHandler } from '../http/api-context.ts';
+import { callerIn } from '../http/permission.ts';
 import { FRESH } from './scope-requests.ts';
 
 export interface AssistantsParts {
@@ -29,7 +30,11 @@ export function listAssistants({ domains, scopes, settings }: AssistantsParts): 
         display_name: displayName,
         name: businessKind,
       })),
-      assistants: tenants.flatMap((tenant) => assistantsOf(tenant, places, ids)),
+      assistants: tenants
+        .flatMap((tenant) => assistantsOf(tenant, places, ids))
+        .filter(({ branch_slug: branchSlug, tenant_slug: tenantSlug }) =>
+          callerIn(context).holds('reader', { tenantSlug, branchSlug }),
+        ),
       public_origin: settings.publicOrigin ?? null,
     };
     return context.json(list, 200, FRESH);

@@ -5,9 +5,11 @@ import { Fault } from '../../fault.ts';
 import type { Scopes } from '../../knowledge/index.ts';
 import { actorOf } from '../http/actor.ts';
 import type { ApiContext, ApiHandler } from '../http/api-context.ts';
+import { callerIn } from '../http/permission.ts';
 import { toBranchAnswer, toRemovalAnswer } from './scope-answers.ts';
 import {
   answerOf,
+  asSeen,
   branchIn,
   FRESH,
   readFields,
@@ -22,7 +24,8 @@ import type { ScopesParts } from './scope-requests.ts';
 /** @throws Fault `tenant-unknown`, `records-unavailable` */
 export function listBranches({ scopes }: ScopesParts): ApiHandler {
   return async (context) => {
-    const { branches } = await answerOf(scopes, await scopes.readTenant(tenantIn(context)));
+    const tenant = await answerOf(scopes, await scopes.readTenant(tenantIn(context)));
+    const { branches } = asSeen(tenant, callerIn(context));
     return context.json({ branches } satisfies BranchList, 200, FRESH);
   };
 }

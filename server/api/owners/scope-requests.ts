@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import type { BranchChangeRequest, NewBranchRequest, TenantAnswer } from '../../contract/scopes.ts';
 import { Fault } from '../../fault.ts';
 import type { Branch, BranchChange, Scopes, Tenant } from '../../knowledge/index.ts';
+import type { Caller } from '../../people/index.ts';
 import type { ApiContext } from '../http/api-context.ts';
 import { isJsonObject, readJson, requireObject } from '../http/body.ts';
 import { clean } from '../http/clean-text.ts';
@@ -22,6 +23,14 @@ export interface ScopesParts {
 /** A tenant as the wire has it. */
 export async function answerOf(scopes: Scopes, tenant: Tenant): Promise<TenantAnswer> {
   return toTenantAnswer(tenant, tenant.timeZone ?? (await zoneOf(scopes, tenant.slug)));
+}
+
+/** With those branches alone that the caller may read. */
+export function asSeen(tenant: TenantAnswer, caller: Caller): TenantAnswer {
+  const branches = tenant.branches.filter(({ slug: branchSlug }) =>
+    caller.holds('reader', { tenantSlug: tenant.slug, branchSlug }),
+  );
+  return { ...tenant, branches };
 }
 
 /** Of the tenant, whatever its branches have. */

@@ -3,15 +3,19 @@ import { NewTenantRequestSchema, TenantChangeRequestSchema } from '../../contrac
 import type { TenantList } from '../../contract/scopes.ts';
 import { actorOf } from '../http/actor.ts';
 import type { ApiHandler } from '../http/api-context.ts';
+import { callerIn } from '../http/permission.ts';
 import { toRemovalAnswer } from './scope-answers.ts';
-import { answerOf, FRESH, readFields, requireConfirmation, tenantIn, toBranch, toChange } from './scope-requests.ts';
+import { answerOf, asSeen, FRESH, readFields, requireConfirmation, tenantIn, toBranch, toChange } from './scope-requests.ts';
 import type { ScopesParts } from './scope-requests.ts';
 
 /** @throws Fault `records-unavailable` */
 export function listTenants({ scopes }: ScopesParts): ApiHandler {
   return async (context) => {
     const tenants = await scopes.listTenants();
-    const list: TenantList = { tenants: await Promise.all(tenants.map((tenant) => answerOf(scopes, tenant))) };
+    const caller = callerIn(context);
+    const seen = tenants.filter(({ slug }) => caller.holdsWithin('reader', slug));
+    const answers = await Promise.all(seen.map((tenant) => answerOf(scopes, tenant)));
+    const list: TenantList = { tenants: answers.map((tenant) => asSeen(tenant, caller)) };
     return context.json(list, 200, FRESH);
   };
 }
@@ -29,7 +33,11 @@ export function createTenant({ scopes }: ScopesParts): ApiHandler {
 /** @throws Fault `tenant-unknown`, `records-unavailable` */
 export function readTenant({ scopes }: ScopesParts): ApiHandler {
   return async (context) =>
-    context.json(await answerOf(scopes, await scopes.readTenant(tenantIn(context))), 200, FRESH);
+    context.json(
+      asSeen(await answerOf(scopes, await scopes.readTenant(tenantIn(context))), callerIn(context)),
+      200,
+      FRESH,
+    );
 }
 
 /** @throws Faults as `Scopes.changeTenant`, `body-not-json`, `body-too-large`, `fields-invalid` */

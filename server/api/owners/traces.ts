@@ -3,6 +3,7 @@ import type { Trace, TracedEvidence, TraceStore } from '../../assistant/index.ts
 import type { TraceAnswer, TraceList } from '../../contract/traces.ts';
 import { Fault } from '../../fault.ts';
 import type { ApiHandler } from '../http/api-context.ts';
+import { requirePart } from '../http/permission.ts';
 import { toEnvelope } from '../questions/envelope.ts';
 import { readTraceFilter } from './trace-filter.ts';
 
@@ -18,6 +19,7 @@ export function answerTrace({ traces }: TracesParts): ApiHandler {
   return async (context) => {
     const trace = await traces.find(context.req.param('trace_id') ?? '');
     if (trace === undefined) throw new Fault('trace-unknown');
+    requirePart(context, trace.scope, 'trace-unknown');
     return context.json(toTraceAnswer(trace), 200, PRIVATE);
   };
 }

@@ -6,6 +6,7 @@ import type { Knowledge, Scope } from '../../knowledge/index.ts';
 import type { ApiHandler } from '../http/api-context.ts';
 import { isJsonObject, readJson, requireObject } from '../http/body.ts';
 import type { JsonObject } from '../http/body.ts';
+import { requirePart } from '../http/permission.ts';
 import { toIngestAnswer, uploadTooLarge } from './ingest-receipt.ts';
 import type { IngestSettings } from './ingest-receipt.ts';
 import { underSignal } from '../../time/link-signals.ts';
@@ -29,6 +30,7 @@ export function ingestJson({ domains, knowledge, settings, draining }: IngestPar
       tooLarge: () => uploadTooLarge(settings.maxUploadBytes),
     });
     const { domain, scope, items } = readItems(body, domains);
+    requirePart(context, scope);
     const outcome = await underSignal([context.req.raw.signal, draining], (signal) =>
       knowledge.ingestItems({ scope, rules: domain, items, indexed: Array.isArray(body), signal }),
     );

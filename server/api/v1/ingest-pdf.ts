@@ -4,6 +4,7 @@ import type { ApiHandler } from '../http/api-context.ts';
 import type { JsonObject } from '../http/body.ts';
 import { fileOf, readForm, toFileName } from '../http/form.ts';
 import type { FormFile } from '../http/form.ts';
+import { requirePart } from '../http/permission.ts';
 import type { IngestParts } from './ingest-json.ts';
 import { toIngestAnswer, uploadTooLarge } from './ingest-receipt.ts';
 import { underSignal } from '../../time/link-signals.ts';
@@ -23,6 +24,7 @@ export function ingestPdf({ domains, knowledge, settings, draining }: IngestPart
     const read = readScope(fields);
     if (read.kind === 'invalid') throw new Fault('fields-invalid', { issues: read.issues });
     if (domain === undefined) throw new Fault('domain-missing');
+    requirePart(context, read.scope);
     const file = onlyFile(form);
     if (file.size > settings.maxUploadBytes) throw uploadTooLarge(settings.maxUploadBytes);
     const bytes = new Uint8Array(await file.arrayBuffer());

@@ -38,6 +38,8 @@ import { openingAt, openingOn } from '../../../server/knowledge/business/opening
 import { createJobRunner } from '../../../server/knowledge/jobs/create-job-runner.ts';
 import { createPictures } from '../../../server/knowledge/pictures/pictures.ts';
 import { createScopes } from '../../../server/knowledge/scopes/create-scopes.ts';
+import { createKeys, createPasswords, createPeople, OPERATOR } from '../../../server/people/index.ts';
+import type { PeopleStore } from '../../../server/people/index.ts';
 import type { JobStore } from '../../../server/knowledge/index.ts';
 import { ADMIN_TOKEN, bringToken } from '../../support/server/bring-token.ts';
 import { requireDescribed } from '../../support/server/described-answers.ts';
@@ -47,6 +49,7 @@ import { createMemoryPictures } from '../../support/fakes/memory-pictures.ts';
 import { hashOf } from '../../support/samples/make-picture.ts';
 import { createMemoryScopes } from '../../support/fakes/memory-scopes.ts';
 import type { MemoryScopes } from '../../support/fakes/memory-scopes.ts';
+import { createMemoryPeople } from '../../support/fakes/memory-people.ts';
 import { createMemoryGuests } from '../../support/fakes/memory-guests.ts';
 import { createMemoryInsights } from '../../support/fakes/memory-insights.ts';
 import { createMemoryTraces } from '../../support/fakes/memory-traces.ts';
@@ -59,6 +62,9 @@ export const OPEN = { adminToken: undefined, adminOpen: 'loopback' } as const;
 
 /** Headers of who has no key. */
 export const KEYLESS = { Authorization: '' };
+
+/** Hashed with next to no work. */
+export const QUICK_PASSWORDS = createPasswords({ ln: 1, r: 1, p: 1 });
 
 export const OWN = 'http://localhost';
 export const LISTED = 'https://taller.example';
@@ -239,6 +245,8 @@ export interface Fixture {
 
 export interface FixtureParts {
   readonly signInCodes?: SignInCodes;
+  /** Defaults to nobody. */
+  readonly people?: PeopleStore;
   readonly settings?: Partial<ApiSettings>;
   readonly domains?: readonly Domain[];
   readonly problems?: readonly DomainProblem[];
@@ -354,6 +362,7 @@ export function makeFixture(parts: FixtureParts = {}): Fixture {
     },
   });
   const now = (): Date => new Date();
+  const people = parts.people ?? createMemoryPeople();
   const jobStore = createMemoryJobs({ now });
   const registry: DomainRegistry = {
     list: () => domains,
@@ -406,6 +415,9 @@ export function makeFixture(parts: FixtureParts = {}): Fixture {
     }),
     scopes,
     audit: scopeStore,
+    people: createPeople({ store: people, passwords: QUICK_PASSWORDS, now }),
+    keys: createKeys(people),
+    operator: OPERATOR,
     documents: createNoDocuments(),
     items: createNoItems(),
     reviews: createNoReviews(),

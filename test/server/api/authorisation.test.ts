@@ -81,6 +81,10 @@ it('is open without a token at these alone: a new one is thought about', () => {
     'guest: post /v2/query/stop',
     'guest: post /v2/query/stream',
     'own-page: post /v2/admin/sign-in',
+    'own-page: post /v2/invitations/accept',
+    'own-page: post /v2/invitations/read',
+    'own-page: post /v2/people/sign-in',
+    'own-page: post /v2/people/sign-out',
   ]);
 });
 

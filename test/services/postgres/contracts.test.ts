@@ -10,11 +10,13 @@ import { describeHealthStore } from '../../contracts/health-store.ts';
 import { describeItemEdits } from '../../contracts/item-edits.ts';
 import { describeItemStore } from '../../contracts/item-store.ts';
 import { describeJobStore } from '../../contracts/job-store.ts';
+import { describePeopleStore } from '../../contracts/people-store.ts';
 import { describePictureStore } from '../../contracts/picture-store.ts';
 import { describeRecordStoreLevels } from '../../contracts/record-store-levels.ts';
 import { describeRecordStore } from '../../contracts/record-store.ts';
 import { describeScopeStore, MOMENT, SERVER_ZONE } from '../../contracts/scope-store.ts';
 import { describeTraceStore, TRACED_SCOPES } from '../../contracts/trace-store.ts';
+import { openPeople } from '../../support/library/open-people.ts';
 import { giveDocument } from '../../support/samples/give-document.ts';
 import { openConnections, openPostgresDocuments, openRecords, useCluster } from './open-postgres.ts';
 
@@ -65,6 +67,11 @@ describeScopeStore('postgres', async () => {
     close: () => connections.close(),
     give: (scope) => giveDocument(connections, scope),
   };
+});
+
+describePeopleStore('postgres', async (now) => {
+  const connections = openConnections(await cluster.migrated());
+  return openPeople(connections, { now, close: () => connections.close() });
 });
 
 describeDomainOverlays('postgres', async () => {

@@ -36,6 +36,10 @@ const NOTHING: RemovedScope = {
   jobs: 0,
 };
 
+function kindOf({ action }: Pick<AuditLine, 'action'>): string {
+  return action.split('.')[0] ?? '';
+}
+
 /** Tenants in a list: simple enough to be right. Begins with `default` and `demo`. */
 export function createMemoryScopes({
   at = '2026-03-01T12:00:00.000Z',
@@ -64,15 +68,22 @@ export function createMemoryScopes({
   };
   return {
     audit: () => lines,
-    async list({ tenantSlug, domainId, documentId, after = Infinity, limit }) {
+    async list({ actor, branchSlug, tenantSlug, domainId, documentId, after = Infinity, kind, limit }) {
       const fits = (line: AuditEntry): boolean =>
         line.id < after &&
         (tenantSlug ?? line.tenantSlug) === line.tenantSlug &&
         (domainId ?? line.domainId) === line.domainId &&
-        (documentId ?? line.documentId) === line.documentId;
+        (documentId ?? line.documentId) === line.documentId &&
+        (branchSlug ?? line.branchSlug) === line.branchSlug &&
+        (actor ?? line.actor) === line.actor &&
+        (kind ?? kindOf(line)) === kindOf(line);
       const found = lines.filter(fits);
       const last = found[limit - 1];
       return { entries: found.slice(0, limit), ...(last && found.length > limit ? { next: last.id } : {}) };
+    },
+    async heads({ tenantSlug }) {
+      const those = lines.filter((line) => (tenantSlug ?? line.tenantSlug) === line.tenantSlug);
+      return { actors: [...new Set(those.map(({ actor }) => actor))], kinds: [...new Set(those.map(kindOf))] };
     },
     give(scope) {
       places.set(JSON.stringify(scope), scope);

@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
 import type { PictureType, SettledStatus } from '../../../knowledge/index.ts';
+import type { Role } from '../../../people/index.ts';
 
 export type DocumentState = 'DRAFT' | 'PUBLISHED' | 'ARCHIVED';
 
@@ -194,6 +195,54 @@ export interface Tables {
     bytes: Generated<number>;
   };
   scope_revisions: ScopeColumns & { revision: number };
+  accounts: {
+    id: Generated<number>;
+    name: string;
+    /** The same name, however it is written. */
+    name_key: string;
+    /** Never as it was given: scrypt, in the PHC string format. */
+    password: string;
+    created_at: string;
+    created_by: string;
+  };
+  /** `*` in the place of a slug: all of them. */
+  grants: { account_id: number; tenant_slug: string; branch_slug: string; role: Role };
+  account_sessions: {
+    id: Generated<number>;
+    account_id: number;
+    secret_hash: string;
+    agent: string;
+    started_at: string;
+    seen_at: string;
+    ends_at: string;
+  };
+  invitations: {
+    id: Generated<number>;
+    code_hash: string;
+    name: string;
+    /** JSON: what the account will have. */
+    grants: string;
+    /** That gets a new password. */
+    account_id: number | null;
+    /** Whose account made it. */
+    made_by: number | null;
+    created_at: string;
+    created_by: string;
+    ends_at: string;
+  };
+  api_keys: {
+    id: Generated<number>;
+    name: string;
+    name_key: string;
+    secret_hash: string;
+    hint: string;
+    role: Role;
+    tenant_slug: string;
+    branch_slug: string;
+    created_at: string;
+    created_by: string;
+    used_at: string | null;
+  };
   /** By the words of what it tells of, which it outlives. */
   audit: {
     id: Generated<number>;

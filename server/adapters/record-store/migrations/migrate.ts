@@ -10,6 +10,7 @@ import { countedQuestions } from './005-counted-questions.ts';
 import { itemEdits } from './006-item-edits.ts';
 import { pageSettings } from './007-page-settings.ts';
 import { togetherEdits } from './008-together-edits.ts';
+import { people } from './009-people.ts';
 import { judgeLedger } from './ledger.ts';
 import type { Migration } from './migration.ts';
 import type { Tables } from '../database/tables.ts';
@@ -25,6 +26,7 @@ export const migrations: readonly Migration[] = [
   itemEdits,
   pageSettings,
   togetherEdits,
+  people,
 ];
 
 /**

@@ -1,7 +1,9 @@
-import type { Kysely, Selectable } from 'kysely';
-import type { AuditEntry, AuditLine, AuditLog } from '../../../knowledge/index.ts';
+import type { Expression, ExpressionBuilder, Kysely, RawBuilder, Selectable, SqlBool } from 'kysely';
+import { sql } from 'kysely';
+import type { AuditEntry, AuditFilter, AuditLine, AuditLog } from '../../../knowledge/index.ts';
 import type { Connections } from '../database/connections.ts';
 import { translatingFaults } from '../database/connections.ts';
+import { perDialect } from '../database/dialect.ts';
 import type { Tables } from '../database/tables.ts';
 
 /** Inside the transaction of the change it tells of: there is no change without its line, and no line without its change. */
@@ -22,15 +24,12 @@ export async function writeAudit(transaction: Kysely<Tables>, line: AuditLine): 
 
 export function createAuditLog({ reader }: Pick<Connections, 'reader'>): AuditLog {
   return {
-    list: ({ tenantSlug, domainId, documentId, after, limit }) =>
+    list: ({ limit, ...filter }) =>
       translatingFaults(async () => {
         const rows = await reader
           .selectFrom('audit')
           .selectAll()
-          .$if(tenantSlug !== undefined, (query) => query.where('tenant_slug', '=', tenantSlug ?? ''))
-          .$if(domainId !== undefined, (query) => query.where('domain_id', '=', domainId ?? ''))
-          .$if(documentId !== undefined, (query) => query.where('document_id', '=', documentId ?? 0))
-          .$if(after !== undefined, (query) => query.where('id', '<', after ?? 0))
+          .where((where) => where.and(conditionsOf(where, filter)))
           .orderBy('id', 'desc')
           .limit(limit + 1)
           .execute();
@@ -38,7 +37,44 @@ export function createAuditLog({ reader }: Pick<Connections, 'reader'>): AuditLo
         const last = entries.at(-1);
         return { entries, ...(rows.length > limit && last !== undefined ? { next: last.id } : {}) };
       }),
+    heads: ({ branchSlug, tenantSlug }) =>
+      translatingFaults(async () => {
+        const part = { ...(tenantSlug === undefined ? {} : { tenantSlug }), ...(branchSlug === undefined ? {} : { branchSlug }) };
+        const heads = await reader
+          .selectFrom('audit')
+          .select(['actor', kindOf().as('kind')])
+          .distinct()
+          .where((where) => where.and(conditionsOf(where, part)))
+          .execute();
+        return { actors: sorted(heads.map(({ actor }) => actor)), kinds: sorted(heads.map(({ kind }) => kind)) };
+      }),
   };
+}
+
+function sorted(words: readonly string[]): string[] {
+  return [...new Set(words)].sort((one, other) => one.localeCompare(other));
+}
+
+type Where = ExpressionBuilder<Tables, 'audit'>;
+
+function conditionsOf(where: Where, filter: Omit<AuditFilter, 'limit'>): Expression<SqlBool>[] {
+  const { actor, after, branchSlug, documentId, domainId, kind, since, tenantSlug, until } = filter;
+  return [
+    ...(tenantSlug === undefined ? [] : [where('tenant_slug', '=', tenantSlug)]),
+    ...(branchSlug === undefined ? [] : [where('branch_slug', '=', branchSlug)]),
+    ...(domainId === undefined ? [] : [where('domain_id', '=', domainId)]),
+    ...(documentId === undefined ? [] : [where('document_id', '=', documentId)]),
+    ...(actor === undefined ? [] : [where('actor', '=', actor)]),
+    ...(kind === undefined ? [] : [where(kindOf(), '=', kind)]),
+    ...(since === undefined ? [] : [where('at', '>=', since)]),
+    ...(until === undefined ? [] : [where('at', '<', until)]),
+    ...(after === undefined ? [] : [where('id', '<', after)]),
+  ];
+}
+
+/** Of an action what stands before its point. */
+function kindOf(): RawBuilder<string> {
+  return perDialect<string>(sql`substr(action, 1, instr(action, '.') - 1)`, sql`split_part(action, '.', 1)`);
 }
 
 function toEntry(row: Selectable<Tables['audit']>): AuditEntry {

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { RemovedScope } from '../../../knowledge/index.ts';
 import type { Pause } from '../../shared/pause.ts';
 import { removeDocuments, removeTraces } from '../content/remove-content.ts';
+import { removeRights } from '../people/remove-rights.ts';
 import { SHARED } from './scopes.ts';
 import type { Tables } from '../database/tables.ts';
 import { listedNumbers } from '../database/dialect.ts';
@@ -58,6 +59,7 @@ export async function removeBranches(
     .where('tenant_slug', '=', tenantSlug)
     .$if(branch !== undefined, (query) => query.where('branch_slug', '=', branch?.slug ?? ''))
     .executeTakeFirst();
+  await removeRights(transaction, tenantSlug, branch?.slug);
   await pause();
   await transaction.deleteFrom('branches').where('id', 'in', ids).execute();
   const branches = doomed.filter(({ slug }) => slug !== SHARED).length;

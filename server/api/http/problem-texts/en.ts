@@ -1,5 +1,5 @@
 import { MESSAGE_LIMIT } from '../../../contract/v1.ts';
-import { amountsIn, namesIn, sizesIn, shown, shownScope, waiting, wordsField } from './texts.ts';
+import { amountsIn, namesIn, sizesIn, shown, shownRole, shownScope, waiting, wordsField } from './texts.ts';
 import { refusedFile } from './refused-files.ts';
 import type { RefusedFiles } from './refused-files.ts';
 import type { ProblemTexts } from './texts.ts';
@@ -7,6 +7,8 @@ import type { ProblemTexts } from './texts.ts';
 const amount = amountsIn('en');
 const size = sizesIn('en');
 const time = { second: 'second', seconds: 'seconds', minutes: 'minutes' };
+
+const ROLES = { reader: 'a reader', editor: 'an editor', publisher: 'a publisher', owner: 'an owner' };
 
 const REFUSED_FILES: RefusedFiles = {
   'old-sheet': 'Workbooks in the old format (.xls, .xlsb) are not read. Save it as .xlsx or .csv and upload it again.',
@@ -72,6 +74,13 @@ export const english: ProblemTexts = {
     'With ADMIN_OPEN=loopback, administration only answers on this very machine and from its own page. Set ADMIN_TOKEN instead to use it from elsewhere.',
   'sign-in-link-gone': () =>
     'This sign-in link has been used or has expired. Each start of the server on a terminal prints a new one; you can also sign in with the key in the file admin-token of its data folder.',
+  'sign-in-refused': () => 'The name or the password is not right.',
+  'not-permitted': (fault) =>
+    `Your role does not reach this: here it takes ${shownRole(fault, ROLES)}. Ask whoever administers this business.`,
+  'account-unknown': () => 'There is no account with that id. It may have been removed.',
+  'invitation-gone': () => 'This invitation was used, has expired or was withdrawn. Ask whoever gave it to you for another.',
+  'name-taken': () => 'Another account or key has that name. Choose another one.',
+  'key-unknown': () => 'There is no key with that id. It may have been revoked.',
   'origin-not-allowed': (fault) =>
     `This assistant is not enabled for the page ${shown(fault, 'origin')}. Its owner can add it to allowed_origins of the domain or to CORS_ORIGINS.`,
   'host-not-allowed': (fault) =>

@@ -1,5 +1,5 @@
 import { MESSAGE_LIMIT } from '../../../contract/v1.ts';
-import { amountsIn, namesIn, sizesIn, shown, shownScope, waiting, wordsField } from './texts.ts';
+import { amountsIn, namesIn, sizesIn, shown, shownRole, shownScope, waiting, wordsField } from './texts.ts';
 import { refusedFile } from './refused-files.ts';
 import type { RefusedFiles } from './refused-files.ts';
 import type { ProblemTexts } from './texts.ts';
@@ -7,6 +7,8 @@ import type { ProblemTexts } from './texts.ts';
 const amount = amountsIn('es');
 const size = sizesIn('es');
 const time = { second: 'segundo', seconds: 'segundos', minutes: 'minutos' };
+
+const ROLES = { reader: 'lector', editor: 'editor', publisher: 'publicador', owner: 'dueño' };
 
 const REFUSED_FILES: RefusedFiles = {
   'old-sheet': 'Las planillas en formato viejo (.xls, .xlsb) no se leen. Guardala como .xlsx o .csv y subila de nuevo.',
@@ -76,6 +78,13 @@ export const spanish: ProblemTexts = {
     'Con ADMIN_OPEN=loopback, la administración solo responde en esta misma máquina y desde su propia página. Definí ADMIN_TOKEN en su lugar para usarla desde otro lado.',
   'sign-in-link-gone': () =>
     'Este enlace para ingresar ya se usó o venció. Cada arranque del servidor en una terminal muestra uno nuevo; también podés ingresar con la clave del archivo admin-token de su carpeta de datos.',
+  'sign-in-refused': () => 'El nombre o la contraseña no son correctos.',
+  'not-permitted': (fault) =>
+    `Tu rol no alcanza para esto: acá hace falta ser ${shownRole(fault, ROLES)}. Pedíselo a quien administra este negocio.`,
+  'account-unknown': () => 'No hay ninguna cuenta con ese id. Puede que la hayan quitado.',
+  'invitation-gone': () => 'Esta invitación ya se usó, venció o la retiraron. Pedí otra a quien te la dio.',
+  'name-taken': () => 'Ese nombre ya lo tiene otra cuenta o clave. Elegí otro.',
+  'key-unknown': () => 'No hay ninguna clave con ese id. Puede que la hayan anulado.',
   'origin-not-allowed': (fault) =>
     `Este asistente no está habilitado para la página ${shown(fault, 'origin')}. Su dueño puede sumarla en allowed_origins del dominio o en CORS_ORIGINS.`,
   'host-not-allowed': (fault) =>

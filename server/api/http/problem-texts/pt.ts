@@ -1,5 +1,5 @@
 import { MESSAGE_LIMIT } from '../../../contract/v1.ts';
-import { amountsIn, namesIn, sizesIn, shown, shownScope, waiting, wordsField } from './texts.ts';
+import { amountsIn, namesIn, sizesIn, shown, shownRole, shownScope, waiting, wordsField } from './texts.ts';
 import { refusedFile } from './refused-files.ts';
 import type { RefusedFiles } from './refused-files.ts';
 import type { ProblemTexts } from './texts.ts';
@@ -7,6 +7,8 @@ import type { ProblemTexts } from './texts.ts';
 const amount = amountsIn('pt-BR');
 const size = sizesIn('pt-BR');
 const time = { second: 'segundo', seconds: 'segundos', minutes: 'minutos' };
+
+const ROLES = { reader: 'leitor', editor: 'editor', publisher: 'publicador', owner: 'dono' };
 
 const REFUSED_FILES: RefusedFiles = {
   'old-sheet': 'Planilhas no formato antigo (.xls, .xlsb) não são lidas. Salve como .xlsx ou .csv e envie de novo.',
@@ -74,6 +76,13 @@ export const portuguese: ProblemTexts = {
     'Com ADMIN_OPEN=loopback, a administração só responde nesta mesma máquina e a partir da própria página. Defina ADMIN_TOKEN em vez disso para usá-la de outro lugar.',
   'sign-in-link-gone': () =>
     'Este link para entrar já foi usado ou expirou. Cada início do servidor em um terminal mostra um novo; você também pode entrar com a chave do arquivo admin-token da pasta de dados.',
+  'sign-in-refused': () => 'O nome ou a senha não estão corretos.',
+  'not-permitted': (fault) =>
+    `Seu papel não basta para isto: aqui é preciso ser ${shownRole(fault, ROLES)}. Peça a quem administra este negócio.`,
+  'account-unknown': () => 'Não há nenhuma conta com esse id. Pode ter sido removida.',
+  'invitation-gone': () => 'Este convite já foi usado, venceu ou foi retirado. Peça outro a quem o deu.',
+  'name-taken': () => 'Esse nome já é de outra conta ou chave. Escolha outro.',
+  'key-unknown': () => 'Não há nenhuma chave com esse id. Pode ter sido revogada.',
   'origin-not-allowed': (fault) =>
     `Este assistente não está habilitado para a página ${shown(fault, 'origin')}. O dono pode incluí-la em allowed_origins do domínio ou em CORS_ORIGINS.`,
   'host-not-allowed': (fault) =>

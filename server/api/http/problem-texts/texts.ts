@@ -21,6 +21,11 @@ export function wordsField(fault: Fault): string {
   return shown(fault, 'field') || 'message';
 }
 
+/** The least role that would do. */
+export function shownRole(fault: Fault, words: Readonly<Record<string, string>>): string {
+  return words[shown(fault, 'role')] ?? words['owner'] ?? '';
+}
+
 export function retryAfter(fault: Fault): number {
   const seconds = fault.details['retryAfterSeconds'];
   return typeof seconds === 'number' ? Math.max(1, Math.ceil(seconds)) : 60;

@@ -36,6 +36,7 @@ describe('migrate', () => {
       '6 item-edits',
       '7 page-settings',
       '8 together-edits',
+      '9 people',
     ]);
     const tenants = await database.reader.selectFrom('tenants').select('slug').orderBy('slug').execute();
     expect(tenants).toEqual([{ slug: 'default' }, { slug: 'demo' }]);

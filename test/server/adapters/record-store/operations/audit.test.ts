@@ -68,6 +68,28 @@ describe('the audit', () => {
     expect(await subjects({ tenantSlug: 'otro', documentId: 2 })).toEqual([]);
   });
 
+  it('is narrowed to a branch, a person, a kind of change and a time, and says what there is to narrow it to', async () => {
+    await write(
+      lineOf('a', { actor: 'Ana', branchSlug: 'sur', action: 'item.edited', at: '2026-03-01T12:00:00.000Z' }),
+      lineOf('b', { actor: 'Luz', branchSlug: 'sur', action: 'item.out', at: '2026-03-02T12:00:00.000Z' }),
+      lineOf('c', { actor: 'Luz', action: 'items.edited', at: '2026-03-03T12:00:00.000Z' }),
+      lineOf('d', { actor: 'Otro', tenantSlug: 'otro', action: 'key.made', at: '2026-03-04T12:00:00.000Z' }),
+    );
+    const audit = createAuditLog(records);
+    const subjects = async (filter: object): Promise<string[]> =>
+      (await audit.list({ limit: 10, ...filter })).entries.map(({ subject }) => subject);
+    expect(await subjects({ branchSlug: 'sur' })).toEqual(['b', 'a']);
+    expect(await subjects({ actor: 'Luz' })).toEqual(['c', 'b']);
+    expect(await subjects({ kind: 'item' })).toEqual(['b', 'a']);
+    expect(await subjects({ since: '2026-03-02T12:00:00.000Z', until: '2026-03-04T12:00:00.000Z' })).toEqual(['c', 'b']);
+    expect(await subjects({ tenantSlug: 'taller', actor: 'Otro' })).toEqual([]);
+    expect(await audit.heads({ tenantSlug: 'taller' })).toEqual({ actors: ['Ana', 'Luz'], kinds: ['item', 'items'] });
+    expect(await audit.heads({ tenantSlug: 'taller', branchSlug: 'sur' })).toEqual({
+      actors: ['Ana', 'Luz'],
+      kinds: ['item'],
+    });
+  });
+
   it('pages through all that was there with the first page, once each, whatever is written meanwhile', async () => {
     const written = Array.from({ length: 7 }, (_, index) => `línea ${index}`);
     await write(...written.map((subject) => lineOf(subject)));
