@@ -41,7 +41,7 @@ const SessionAnswerSchema = v.object({
 export type SessionAnswer = v.InferOutput<typeof SessionAnswerSchema>;
 
 export const SelfAnswerSchema = about(
-  '`GET /v2/people/self`: who asks.',
+  '`GET /v2/self`: who asks.',
   v.object({
     kind: about('`operator`: who holds the first key of the server.', v.picklist(['operator', 'account', 'key'])),
     id: v.nullable(v.number()),
@@ -53,7 +53,7 @@ export const SelfAnswerSchema = about(
 export type SelfAnswer = v.InferOutput<typeof SelfAnswerSchema>;
 
 export const PasswordSignInSchema = about(
-  '`POST /v2/people/sign-in`.',
+  '`POST /v2/self/sign-in`.',
   v.strictObject({ name: text(200), password: text(1000) }),
 );
 

@@ -52,14 +52,13 @@ function isWeak(signs: readonly string[], name: string): boolean {
   const key = nameKeyOf(name).replaceAll(' ', '');
   const rest = key === '' ? password : password.replaceAll(' ', '').replaceAll(key, '');
   if (new Set(signs).size < FEWEST_SIGNS || Array.from(rest).length < SHORTEST / 2) return true;
-  const withoutEnds = password.replaceAll(/^[\d\W_]+|[\d\W_]+$/gu, '');
-  return FIRST_TRIED.has(withoutEnds) || ROWS.some((row) => row.includes(password));
+  const letters = password.replaceAll(/\P{L}/gu, '');
+  return FIRST_TRIED.has(letters) || ROWS.some((row) => row.includes(password));
 }
 
 const FIRST_TRIED: ReadonlySet<string> = new Set([
   'password',
   'passwort',
-  'passw0rd',
   'contraseña',
   'contrasena',
   'senha',
@@ -73,4 +72,9 @@ const FIRST_TRIED: ReadonlySet<string> = new Set([
   'qwertyuiop',
 ]);
 
-const ROWS: readonly string[] = ['01234567890123456789', '98765432109876543210', 'abcdefghijklmnopqrstuvwxyz', 'qwertyuiopasdfghjklzxcvbnm'];
+const ROWS: readonly string[] = [
+  '01234567890123456789',
+  '98765432109876543210',
+  'abcdefghijklmnopqrstuvwxyz',
+  'qwertyuiopasdfghjklzxcvbnm',
+];

@@ -54,8 +54,7 @@ function write({ how, key, salt }: Kept): string {
   return `$scrypt$ln=${String(how.ln)},r=${String(how.r)},p=${String(how.p)}$${encode(salt)}$${encode(key)}`;
 }
 
-const KEPT =
-  /^\$scrypt\$ln=(?<ln>\d{1,2}),r=(?<r>\d{1,2}),p=(?<p>\d{1,2})\$(?<salt>[\w+/=]+)\$(?<key>[\w+/=]+)$/u;
+const KEPT = /^\$scrypt\$ln=(?<ln>\d{1,2}),r=(?<r>\d{1,2}),p=(?<p>\d{1,2})\$(?<salt>[\w+/=]+)\$(?<key>[\w+/=]+)$/u;
 
 /** @throws Error on what none of ours wrote */
 function read(kept: string): Kept {

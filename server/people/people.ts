@@ -64,7 +64,11 @@ export interface People {
   endSessions(caller: Caller, id: number, sessionId: number | undefined, actor: string): Promise<number>;
   invitations(caller: Caller): Promise<Invitation[]>;
   /** @throws Fault `not-permitted`, `fields-invalid` */
-  invite(caller: Caller, given: { readonly name: string; readonly grants: readonly Grant[] }, actor: string): Promise<Invited>;
+  invite(
+    caller: Caller,
+    given: { readonly name: string; readonly grants: readonly Grant[] },
+    actor: string,
+  ): Promise<Invited>;
   /** A link by which somebody who is there sets a new password. @throws Fault `account-unknown`, `not-permitted` */
   renew(caller: Caller, id: number, actor: string): Promise<Invited>;
   /** @throws Fault `invitation-gone` */
@@ -92,7 +96,8 @@ export function createPeople({ store, passwords, now }: PeopleParts): People {
   return {
     async signIn({ name, password, agent }) {
       const found = await store.accountNamed(nameKeyOf(name));
-      if (!(await passwords.isRight(password, found?.password)) || found === undefined) throw new Fault('sign-in-refused');
+      if (!(await passwords.isRight(password, found?.password)) || found === undefined)
+        throw new Fault('sign-in-refused');
       const { secret, session } = beginning(agent);
       const started = await store.startSession(found.account.id, session);
       // Removed meanwhile.
@@ -237,7 +242,8 @@ function toCaller({ grants, id, name }: Account, session: Session): Caller {
 /** At least one, each place once, and no branch without its tenant. */
 export function grantIssues(grants: readonly Grant[], least = 1): FieldIssue[] {
   const loc = ['grants'];
-  if (grants.length < least) return [{ loc, msg: 'ensure this value has at least 1 items', type: 'value_error.minItems' }];
+  if (grants.length < least)
+    return [{ loc, msg: 'ensure this value has at least 1 items', type: 'value_error.minItems' }];
   const places = grants.map(({ branchSlug, tenantSlug }) => `${tenantSlug}/${branchSlug}`);
   return grants.flatMap((grant, index): FieldIssue[] => {
     if (!isWhole(grant))

@@ -75,7 +75,8 @@ export interface ChangeBy {
   readonly actor: string;
 }
 
-export type Written<Value> = { readonly kind: 'written'; readonly value: Value } | { readonly kind: 'refused'; readonly reason: 'taken' | 'gone' };
+export type Written<Value> =
+  { readonly kind: 'written'; readonly value: Value } | { readonly kind: 'refused'; readonly reason: 'taken' | 'gone' };
 
 /** Each change is one transaction with its line in the audit. All throw Fault `records-unavailable`, the changes `storage-full`, too. */
 export interface PeopleStore {

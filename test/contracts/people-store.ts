@@ -50,7 +50,11 @@ export function describePeopleStore(name: string, begin: (now: () => Date) => Pr
 
     it('who takes an invitation has an account with its roles and a session, and the invitation is used up', async () => {
       const { people, told } = await start();
-      expect(await people.invite(invitation('code'), BY)).toMatchObject({ name: 'Luz', grants: [READER], createdBy: 'ana' });
+      expect(await people.invite(invitation('code'), BY)).toMatchObject({
+        name: 'Luz',
+        grants: [READER],
+        createdBy: 'ana',
+      });
       expect(await people.openInvitation('code')).toMatchObject({ name: 'Luz', endsAt: LATER });
       const account = written(await people.accept('code', given('Luz'), session('secret')));
       expect(account).toMatchObject({ name: 'Luz', grants: [READER], createdBy: 'ana' });
@@ -60,10 +64,7 @@ export function describePeopleStore(name: string, begin: (now: () => Date) => Pr
       expect(await people.invitations()).toEqual([]);
       expect(await people.account(account.id)).toEqual(account);
       expect(await people.accounts()).toEqual([account]);
-      expect(await told()).toEqual([
-        'Luz account.joined default/main Luz',
-        'ana account.invited default/main Luz',
-      ]);
+      expect(await told()).toEqual(['Luz account.joined default/main Luz', 'ana account.invited default/main Luz']);
     });
 
     it('of several who take one invitation at once one gets it', async () => {

@@ -10,8 +10,7 @@ export const GROUPS = {
   Items: 'What is in force in a branch, item by item and hazard by hazard, and what of it is out for now.',
   'Tenants and branches':
     'Whose knowledge there is. What a tenant publishes for its whole chain is inherited by its branches.',
-  People:
-    'Who may come in, and what each may do: accounts by invitation, their sessions, and keys for programs.',
+  People: 'Who may come in, and what each may do: accounts by invitation, their sessions, and keys for programs.',
   Jobs: 'Long work, such as reading a document, on whichever server it runs.',
   Insight: 'How answers came about, and how the knowledge is.',
   Server: 'How the server is, and what it can be asked.',

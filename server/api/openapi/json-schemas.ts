@@ -12,6 +12,7 @@ import * as itemEdits from '../../contract/item-edits.ts';
 import * as items from '../../contract/items.ts';
 import * as jobs from '../../contract/jobs.ts';
 import * as ownItems from '../../contract/own-items.ts';
+import * as people from '../../contract/people.ts';
 import * as pictures from '../../contract/pictures.ts';
 import * as presentation from '../../contract/presentation.ts';
 import * as previews from '../../contract/previews.ts';
@@ -36,6 +37,7 @@ const rooms = [
   insights,
   jobs,
   ownItems,
+  people,
   pictures,
   presentation,
   previews,

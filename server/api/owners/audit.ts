@@ -6,7 +6,15 @@ import type { AuditEntry, AuditFilter, AuditLog, Scopes } from '../../knowledge/
 import type { ApiContext, ApiHandler } from '../http/api-context.ts';
 import { writeCsv } from '../http/csv.ts';
 import { preferredLanguage } from '../http/problem-language.ts';
-import { readLevelSlug, readLimit, readMoment, readNumber, readParameters, readSlug, readText } from '../http/query-parameters.ts';
+import {
+  readLevelSlug,
+  readLimit,
+  readMoment,
+  readNumber,
+  readParameters,
+  readSlug,
+  readText,
+} from '../http/query-parameters.ts';
 import type { ParameterReader, Readers } from '../http/query-parameters.ts';
 import { AUDIT_WORDS, tellChange } from './audit-words.ts';
 import { FRESH } from './scope-requests.ts';
@@ -78,7 +86,7 @@ export function downloadAudit({ audit, scopes }: AuditParts): ApiHandler {
     const zone = await zoneFor(filter, scopes);
     const language = languageOf(context);
     const lines: string[][] = [[...AUDIT_WORDS[language].heading]];
-    for (let after: number | undefined; lines.length <= MOST_LINES; ) {
+    for (let after: number | undefined; lines.length <= MOST_LINES;) {
       const page = await audit.list({ ...filter, limit: PAGE, ...(after === undefined ? {} : { after }) });
       lines.push(...page.entries.map((entry) => lineOf(toAnswer(entry, { zone, language }), zone)));
       after = page.next;
@@ -93,7 +101,14 @@ export function downloadAudit({ audit, scopes }: AuditParts): ApiHandler {
 }
 
 function lineOf(entry: AuditAnswer, zone: string): string[] {
-  return [`${entry.local} (${zone})`, entry.actor, entry.sentence, entry.tenant_slug, entry.branch_slug ?? '', entry.action];
+  return [
+    `${entry.local} (${zone})`,
+    entry.actor,
+    entry.sentence,
+    entry.tenant_slug,
+    entry.branch_slug ?? '',
+    entry.action,
+  ];
 }
 
 function languageOf(context: ApiContext): Language {
@@ -101,7 +116,10 @@ function languageOf(context: ApiContext): Language {
 }
 
 /** A part that is gone leaves its lines: they are told by the world's clock. */
-async function zoneFor({ branchSlug = SHARED, tenantSlug }: Partial<AuditFilter>, scopes: AuditParts['scopes']): Promise<string> {
+async function zoneFor(
+  { branchSlug = SHARED, tenantSlug }: Partial<AuditFilter>,
+  scopes: AuditParts['scopes'],
+): Promise<string> {
   const tenant = tenantSlug === undefined || tenantSlug === SHARED ? DEFAULT_TENANT : tenantSlug;
   try {
     return await scopes.zoneOf({ domainId: '', tenantSlug: tenant, branchSlug });

@@ -5,7 +5,16 @@ import { actorOf } from '../http/actor.ts';
 import type { ApiHandler } from '../http/api-context.ts';
 import { callerIn } from '../http/permission.ts';
 import { toRemovalAnswer } from './scope-answers.ts';
-import { answerOf, asSeen, FRESH, readFields, requireConfirmation, tenantIn, toBranch, toChange } from './scope-requests.ts';
+import {
+  answerOf,
+  asSeen,
+  FRESH,
+  readFields,
+  requireConfirmation,
+  tenantIn,
+  toBranch,
+  toChange,
+} from './scope-requests.ts';
 import type { ScopesParts } from './scope-requests.ts';
 
 /** @throws Fault `records-unavailable` */

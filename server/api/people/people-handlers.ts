@@ -52,11 +52,7 @@ export function endSessions({ people }: PeopleParts): ApiHandler {
 /** @throws Fault `account-unknown`, `not-permitted` */
 export function renewPassword({ people }: PeopleParts): ApiHandler {
   return async (context) =>
-    context.json(
-      toInvited(await people.renew(callerIn(context), personIn(context), actorOf(context))),
-      201,
-      FRESH,
-    );
+    context.json(toInvited(await people.renew(callerIn(context), personIn(context), actorOf(context))), 201, FRESH);
 }
 
 /** @throws Fault `records-unavailable` */

@@ -42,6 +42,7 @@ import {
   signOut,
 } from './session-handlers.ts';
 
+const SELF = '/v2/self';
 const PEOPLE = '/v2/people';
 const PERSON = `${PEOPLE}/{person}`;
 const INVITATIONS = '/v2/invitations';
@@ -64,7 +65,7 @@ export const peopleRoutes: readonly RouteDeclaration[] = [
     ...own,
     id: 'signInWithPassword',
     method: 'post',
-    path: `${PEOPLE}/sign-in`,
+    path: `${SELF}/sign-in`,
     summary: 'Sign in with a name and a password',
     description:
       'What the server’s own page does. The session is a cookie that no script reads and no other site sends; it counts together with the header `X-Rag-Admin` alone.',
@@ -77,7 +78,7 @@ export const peopleRoutes: readonly RouteDeclaration[] = [
     ...own,
     id: 'signOut',
     method: 'post',
-    path: `${PEOPLE}/sign-out`,
+    path: `${SELF}/sign-out`,
     summary: 'End the session of this browser',
     answers: [DONE],
     faults: WRITING,
@@ -87,7 +88,7 @@ export const peopleRoutes: readonly RouteDeclaration[] = [
     ...own,
     id: 'readInvitation',
     method: 'post',
-    path: `${INVITATIONS}/read`,
+    path: `${SELF}/invitation`,
     summary: 'See what an invitation is for',
     body: jsonBody(CodeRequestSchema, { code: CODE }),
     answers: [answerOf(InvitationAnswerSchema, 'It is good still.')],
@@ -98,9 +99,10 @@ export const peopleRoutes: readonly RouteDeclaration[] = [
     ...own,
     id: 'acceptInvitation',
     method: 'post',
-    path: `${INVITATIONS}/accept`,
+    path: `${SELF}/join`,
     summary: 'Take an invitation',
-    description: 'It makes the account, or gives one that is there a new password and ends its sessions. It is good once.',
+    description:
+      'It makes the account, or gives one that is there a new password and ends its sessions. It is good once.',
     body: jsonBody(AcceptRequestSchema, { code: CODE, name: 'Ana', password: 'correct horse battery staple' }),
     answers: [answerOf(SelfAnswerSchema, COOKIE)],
     faults: [...HURRIED, 'invitation-gone', 'name-taken'],
@@ -110,7 +112,7 @@ export const peopleRoutes: readonly RouteDeclaration[] = [
     ...admin,
     id: 'readSelf',
     method: 'get',
-    path: `${PEOPLE}/self`,
+    path: SELF,
     summary: 'See who asks, and what they may',
     answers: [answerOf(SelfAnswerSchema, 'With their own sessions, where it is an account.')],
     faults: ['account-unknown', ...RECORDS],
@@ -120,10 +122,13 @@ export const peopleRoutes: readonly RouteDeclaration[] = [
     ...change,
     id: 'changePassword',
     method: 'put',
-    path: `${PEOPLE}/self/password`,
+    path: `${SELF}/password`,
     summary: 'Change one’s own password',
     description: 'It ends one’s other sessions.',
-    body: jsonBody(PasswordChangeSchema, { current: 'correct horse battery staple', password: 'a better one than before' }),
+    body: jsonBody(PasswordChangeSchema, {
+      current: 'correct horse battery staple',
+      password: 'a better one than before',
+    }),
     answers: [DONE],
     faults: [...ASKED, 'account-unknown', 'sign-in-refused'],
     handle: changePassword,
@@ -132,7 +137,7 @@ export const peopleRoutes: readonly RouteDeclaration[] = [
     ...change,
     id: 'endOwnSession',
     method: 'delete',
-    path: `${PEOPLE}/self/sessions/{session}`,
+    path: `${SELF}/sessions/{session}`,
     summary: 'End one of one’s own sessions',
     answers: [DONE],
     faults: ['account-unknown', ...WRITING],
@@ -154,7 +159,8 @@ export const peopleRoutes: readonly RouteDeclaration[] = [
     method: 'put',
     path: `${PERSON}/roles`,
     summary: 'Change what somebody may',
-    description: 'In the place of those roles of theirs that the caller may give and take. Invitations that they made end.',
+    description:
+      'In the place of those roles of theirs that the caller may give and take. Invitations that they made end.',
     body: jsonBody(RolesRequestSchema, { grants: [GRANT] }),
     answers: [answerOf(PersonAnswerSchema, 'As it is now.')],
     faults: [...ASKED, 'account-unknown'],
@@ -207,7 +213,8 @@ export const peopleRoutes: readonly RouteDeclaration[] = [
     method: 'post',
     path: INVITATIONS,
     summary: 'Invite somebody',
-    description: 'By a link that whoever invites hands over. It is good for seven days, once, for as long as the inviter keeps their own role.',
+    description:
+      'By a link that whoever invites hands over. It is good for seven days, once, for as long as the inviter keeps their own role.',
     body: jsonBody(InvitationRequestSchema, { name: 'Ana', grants: [GRANT] }),
     answers: [{ kind: 'json', status: 201, says: 'The link is told once.', schema: InvitedAnswerSchema }],
     faults: ASKED,

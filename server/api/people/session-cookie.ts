@@ -9,7 +9,12 @@ const NAME = 'rag-admin';
  * Behind https its name begins with `__Host-`: no other host of the site, and no page without TLS, can put one of its own in its place. Which of the two the
  * page has, its origin says: a proxy may end TLS before this server.
  */
-export function giveCookie(context: ApiContext, secret: string, endsAt: string, publicOrigin: string | undefined): void {
+export function giveCookie(
+  context: ApiContext,
+  secret: string,
+  endsAt: string,
+  publicOrigin: string | undefined,
+): void {
   const isSecure = (context.req.header('origin') ?? publicOrigin ?? '').startsWith('https:');
   const shared = { path: '/', httpOnly: true, sameSite: 'Strict', expires: new Date(endsAt) } as const;
   if (isSecure) setCookie(context, NAME, secret, { ...shared, secure: true, prefix: 'host' });

@@ -58,7 +58,11 @@ export function acceptInvitation(parts: SessionParts): ApiHandler {
 }
 
 /** A right one is let in also from an address that has brought wrong ones. */
-async function countingWrong<Result>(context: ApiContext, parts: TryParts, work: () => Promise<Result>): Promise<Result> {
+async function countingWrong<Result>(
+  context: ApiContext,
+  parts: TryParts,
+  work: () => Promise<Result>,
+): Promise<Result> {
   try {
     return await work();
   } catch (error) {

@@ -81,10 +81,10 @@ it('is open without a token at these alone: a new one is thought about', () => {
     'guest: post /v2/query/stop',
     'guest: post /v2/query/stream',
     'own-page: post /v2/admin/sign-in',
-    'own-page: post /v2/invitations/accept',
-    'own-page: post /v2/invitations/read',
-    'own-page: post /v2/people/sign-in',
-    'own-page: post /v2/people/sign-out',
+    'own-page: post /v2/self/invitation',
+    'own-page: post /v2/self/join',
+    'own-page: post /v2/self/sign-in',
+    'own-page: post /v2/self/sign-out',
   ]);
 });
 
@@ -112,6 +112,23 @@ describe.each(callsOf('admin').map((call) => [call.name, call] as const))('the a
       // Where it is a page, that page reads nothing of it.
       expect(readableBy).toBeNull();
     }
+  });
+
+  it('is readable by a page of the operator that has a key', async () => {
+    const { status, readableBy } = await ask(call, { Origin: LISTED, ...bearer(ADMIN_TOKEN) });
+    expect([401, 403, 405]).not.toContain(status);
+    expect(readableBy).toBe(LISTED);
+    expect((await ask(call, { Origin: LISTED })).status).toBe(401);
+    const { api } = makeFixture();
+    const preflight = async (origin: string) =>
+      api.request(addressOf(call.route), { method: 'OPTIONS', headers: { ...KEYLESS, Origin: origin } }, STRANGER);
+    const { headers } = await preflight(LISTED);
+    expect(headers.get('access-control-allow-methods')?.split(', ')).toContain(call.method);
+    expect(headers.get('access-control-allow-headers')).toContain('Authorization');
+    // No cookie goes along.
+    expect(headers.get('access-control-allow-credentials')).toBeNull();
+    const foreign = await preflight(FOREIGN);
+    expect(foreign.headers.get('access-control-allow-headers')).toBeNull();
   });
 
   it('is closed to everybody where there is no token', async () => {

@@ -45,7 +45,10 @@ const SCOPE = { domain_id: 'restaurant', tenant_slug: 'rio', branch_slug: 'sur' 
 
 beforeAll(async () => {
   api = await openDocumentsApi();
-  for (const [slug, ...branches] of [['rio', 'sur', 'este'], ['mar', 'sur']]) {
+  for (const [slug, ...branches] of [
+    ['rio', 'sur', 'este'],
+    ['mar', 'sur'],
+  ]) {
     await api.send('POST', '/v2/tenants', { slug, branches: branches.map((branch) => ({ slug: branch })) });
   }
   const document = await api.create({ ...SCOPE, title: 'Carta', text: 'Hay flan.' });
@@ -53,7 +56,12 @@ beforeAll(async () => {
   const draft = await api.create({ ...SCOPE, title: 'Borrador', text: 'Hay pan.' });
   const { body } = await api.send<{ trace_id: string }>('POST', '/v2/query', { ...SCOPE, message: '¿Hay flan?' });
   const { body: list } = await api.send<{ jobs: { job_id: string }[] }>('GET', '/v2/jobs?tenant_slug=rio');
-  made = { id: String(document.document_id), draft: String(draft.document_id), trace_id: body.trace_id, job_id: list.jobs[0]?.job_id ?? '' };
+  made = {
+    id: String(document.document_id),
+    draft: String(draft.document_id),
+    trace_id: body.trace_id,
+    job_id: list.jobs[0]?.job_id ?? '',
+  };
   keys = new Map();
   for (const role of ROLES) {
     for (const [heldIn, [tenant_slug, branch_slug]] of Object.entries(PLACES)) {
@@ -68,7 +76,10 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 /** What stands in the path; what would do harm is not there. */
-function addressOf({ id, path, query = {} }: RouteDeclaration, scope: Readonly<Record<string, string>> = SCOPE): string {
+function addressOf(
+  { id, path, query = {} }: RouteDeclaration,
+  scope: Readonly<Record<string, string>> = SCOPE,
+): string {
   const inPath: Readonly<Record<string, string>> = {
     ...made,
     // Of what is published an editor has nothing read anew.
@@ -143,31 +154,42 @@ describe.each(asked.map((route) => [`${route.method} ${route.path}`, route] as c
 describe('a list that names no place', () => {
   const lists = asked.filter(({ id }) => PERMISSIONS[id]?.place === 'filter');
 
-  it.each(lists.map((route) => [route.path, route] as const))('is of all that the server has: %s', async (_path, route) => {
-    for (const scope of [{}, { branch_slug: 'sur' }]) {
+  it.each(lists.map((route) => [route.path, route] as const))(
+    'is of all that the server has: %s',
+    async (_path, route) => {
+      for (const scope of [{}, { branch_slug: 'sur' }]) {
+        const statusOf = async (heldIn: HeldIn) => {
+          const headers = { Authorization: `Bearer ${keys.get(`owner of ${heldIn}`) ?? ''}` };
+          return (await api.send('GET', addressOf(route, scope), undefined, headers)).status;
+        };
+        expect(await statusOf('the branch')).toBe(403);
+        expect(await statusOf('its tenant')).toBe(403);
+        expect(await statusOf('the server')).toBe(200);
+      }
+    },
+  );
+
+  it.each(lists.map((route) => [route.path, route] as const))(
+    'of a tenant is of all its branches: %s',
+    async (_path, route) => {
       const statusOf = async (heldIn: HeldIn) => {
         const headers = { Authorization: `Bearer ${keys.get(`owner of ${heldIn}`) ?? ''}` };
-        return (await api.send('GET', addressOf(route, scope), undefined, headers)).status;
+        return (await api.send('GET', addressOf(route, { tenant_slug: 'rio' }), undefined, headers)).status;
       };
-      expect(await statusOf('the branch')).toBe(403);
-      expect(await statusOf('its tenant')).toBe(403);
-      expect(await statusOf('the server')).toBe(200);
-    }
-  });
-
-  it.each(lists.map((route) => [route.path, route] as const))('of a tenant is of all its branches: %s', async (_path, route) => {
-    const statusOf = async (heldIn: HeldIn) => {
-      const headers = { Authorization: `Bearer ${keys.get(`owner of ${heldIn}`) ?? ''}` };
-      return (await api.send('GET', addressOf(route, { tenant_slug: 'rio' }), undefined, headers)).status;
-    };
-    expect([await statusOf('the branch'), await statusOf('its tenant')]).toEqual([403, 200]);
-  });
+      expect([await statusOf('the branch'), await statusOf('its tenant')]).toEqual([403, 200]);
+    },
+  );
 });
 
 describe('what only a publisher may', () => {
   const as = (role: Role) => ({ Authorization: `Bearer ${keys.get(`${role} of the branch`) ?? ''}` });
   const create = (role: Role, fields: object) =>
-    api.send<{ document: { document_id: number } }>('POST', '/v2/documents?wait_ms=5000', { ...SCOPE, ...fields }, as(role));
+    api.send<{ document: { document_id: number } }>(
+      'POST',
+      '/v2/documents?wait_ms=5000',
+      { ...SCOPE, ...fields },
+      as(role),
+    );
 
   it('is not done by an editor who asks to publish with the draft', async () => {
     const given = { title: 'Del editor', text: 'Hay sopa.' };
@@ -175,7 +197,9 @@ describe('what only a publisher may', () => {
     const { body, status } = await create('editor', given);
     expect(status).toBe(201);
     const path = `/v2/documents/${String(body.document.document_id)}`;
-    expect((await api.send('PUT', `${path}/content`, { text: 'Hay más.', publish: true }, as('editor'))).status).toBe(403);
+    expect((await api.send('PUT', `${path}/content`, { text: 'Hay más.', publish: true }, as('editor'))).status).toBe(
+      403,
+    );
     expect((await api.send('PUT', `${path}/content`, { text: 'Hay más.' }, as('editor'))).status).toBe(200);
     expect((await api.send('POST', `${path}/publish`, {}, as('editor'))).status).toBe(403);
     expect((await api.send('POST', `${path}/publish`, {}, as('publisher'))).status).toBe(200);

@@ -25,12 +25,15 @@ describe('a name', () => {
 });
 
 describe('a password', () => {
-  it.each(['correct horse battery', 'tres tristes tigres', 'Xq7-vR2!mm0p', 'contraseña del bar de la esquina', '密码是很长的一句话没有人知道'])(
-    'is good when nobody would try it: %s',
-    (password) => {
-      expect(passwordIssues(password, 'Ana')).toEqual([]);
-    },
-  );
+  it.each([
+    'correct horse battery',
+    'tres tristes tigres',
+    'Xq7-vR2!mm0p',
+    'contraseña del bar de la esquina',
+    '密码是很长的一句话没有人知道',
+  ])('is good when nobody would try it: %s', (password) => {
+    expect(passwordIssues(password, 'Ana')).toEqual([]);
+  });
 
   it.each([
     ['corta', 'value_error.any_str.min_length'],

@@ -285,8 +285,14 @@ describe('a key', () => {
     expect(await keys.list(caller)).toEqual([]);
     expect(await codeOf(keys.revoke(caller, key.id, 'Sur'))).toBe('key-unknown');
     await keys.make(caller, { name: 'Caja', grant: at('owner', 'rio', 'sur') }, 'Sur');
-    expect(await codeOf(keys.make(OPERATOR, { name: 'caja', grant: at('reader', 'rio', 'sur') }, 'admin'))).toBe('name-taken');
-    expect(await codeOf(keys.make(OPERATOR, { name: 'Sur', grant: at('reader', 'rio', 'sur') }, 'admin'))).toBe('name-taken');
-    expect(await codeOf(keys.make(OPERATOR, { name: 'x', grant: at('reader', '*', 'sur') }, 'admin'))).toBe('fields-invalid');
+    expect(await codeOf(keys.make(OPERATOR, { name: 'caja', grant: at('reader', 'rio', 'sur') }, 'admin'))).toBe(
+      'name-taken',
+    );
+    expect(await codeOf(keys.make(OPERATOR, { name: 'Sur', grant: at('reader', 'rio', 'sur') }, 'admin'))).toBe(
+      'name-taken',
+    );
+    expect(await codeOf(keys.make(OPERATOR, { name: 'x', grant: at('reader', '*', 'sur') }, 'admin'))).toBe(
+      'fields-invalid',
+    );
   });
 });

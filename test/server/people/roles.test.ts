@@ -17,10 +17,13 @@ function reached(of: Grant, role: Role): string[] {
 }
 
 describe('a role', () => {
-  it.each(ROLES.map((role, rank) => [role, rank] as const))('%s may what those before it may, and no more', (role, rank) => {
-    for (const [index, asked] of ROLES.entries())
-      expect(covers(grant(role, 'rio', 'sur'), asked, SUR), asked).toBe(index <= rank);
-  });
+  it.each(ROLES.map((role, rank) => [role, rank] as const))(
+    '%s may what those before it may, and no more',
+    (role, rank) => {
+      for (const [index, asked] of ROLES.entries())
+        expect(covers(grant(role, 'rio', 'sur'), asked, SUR), asked).toBe(index <= rank);
+    },
+  );
 
   it('in a branch reaches that branch, and of its chain what is read there', () => {
     expect(reached(grant('owner', 'rio', 'sur'), 'reader')).toEqual(['CHAIN', 'SUR']);

@@ -39,7 +39,10 @@ export function createAuditLog({ reader }: Pick<Connections, 'reader'>): AuditLo
       }),
     heads: ({ branchSlug, tenantSlug }) =>
       translatingFaults(async () => {
-        const part = { ...(tenantSlug === undefined ? {} : { tenantSlug }), ...(branchSlug === undefined ? {} : { branchSlug }) };
+        const part = {
+          ...(tenantSlug === undefined ? {} : { tenantSlug }),
+          ...(branchSlug === undefined ? {} : { branchSlug }),
+        };
         const heads = await reader
           .selectFrom('audit')
           .select(['actor', kindOf().as('kind')])

@@ -39,8 +39,7 @@ export function createAccounts({ change, now, reader }: AccountParts): AccountSt
       }),
     setGrants: (id, grants, { actor }) => change(actor, (at) => setGrants(at, id, grants)),
     removeAccount: (id, { actor }) => change(actor, (at) => removeAccount(at, id)),
-    setPassword: (id, password, keptSession) =>
-      change('', (at) => setPassword(at, { id, password, keptSession })),
+    setPassword: (id, password, keptSession) => change('', (at) => setPassword(at, { id, password, keptSession })),
   };
 }
 
@@ -76,7 +75,11 @@ async function setPassword(
   { id, keptSession, password }: { readonly id: number; readonly password: string; readonly keptSession: number },
 ): Promise<boolean> {
   const changed = await transaction.updateTable('accounts').set({ password }).where('id', '=', id).executeTakeFirst();
-  await transaction.deleteFrom('account_sessions').where('account_id', '=', id).where('id', '!=', keptSession).execute();
+  await transaction
+    .deleteFrom('account_sessions')
+    .where('account_id', '=', id)
+    .where('id', '!=', keptSession)
+    .execute();
   return Number(changed.numUpdatedRows) > 0;
 }
 

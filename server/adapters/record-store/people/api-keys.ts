@@ -30,7 +30,15 @@ export function createApiKeys({ beside, change, now, reader }: ApiKeyParts): Key
         const place = { tenant_slug, branch_slug, role };
         const row = await transaction
           .insertInto('api_keys')
-          .values({ name, name_key: nameKey, secret_hash: secretHash, hint, ...place, created_at: at, created_by: actor })
+          .values({
+            name,
+            name_key: nameKey,
+            secret_hash: secretHash,
+            hint,
+            ...place,
+            created_at: at,
+            created_by: actor,
+          })
           .returningAll()
           .executeTakeFirstOrThrow();
         await tell('key.made', name, [grant]);

@@ -11,7 +11,12 @@ export interface Change {
   /** ISO 8601, UTC. */
   readonly at: string;
   /** One line for each place, so that its owner reads it. */
-  tell(action: string, subject: string, grants: readonly Grant[], details?: Readonly<Record<string, unknown>>): Promise<void>;
+  readonly tell: (
+    action: string,
+    subject: string,
+    grants: readonly Grant[],
+    details?: Readonly<Record<string, unknown>>,
+  ) => Promise<void>;
 }
 
 export type MakeChange = <Result>(actor: string, work: (change: Change) => Promise<Result>) => Promise<Result>;
@@ -24,7 +29,7 @@ export function changing(writer: Kysely<Tables>, now: () => Date): MakeChange {
         return work({
           transaction,
           at,
-          async tell(action, subject, grants, details = {}) {
+          tell: async (action, subject, grants, details = {}) => {
             for (const { branchSlug, role, tenantSlug } of grants) {
               const place = { tenantSlug, ...(branchSlug === '*' ? {} : { branchSlug }) };
               await writeAudit(transaction, { at, actor, action, ...place, subject, details: { role, ...details } });
@@ -37,7 +42,11 @@ export function changing(writer: Kysely<Tables>, now: () => Date): MakeChange {
 
 /** Accounts and keys share their names: the audit tells them apart by nothing else. */
 export async function isNameTaken(transaction: Kysely<Tables>, nameKey: string): Promise<boolean> {
-  const account = await transaction.selectFrom('accounts').select('id').where('name_key', '=', nameKey).executeTakeFirst();
+  const account = await transaction
+    .selectFrom('accounts')
+    .select('id')
+    .where('name_key', '=', nameKey)
+    .executeTakeFirst();
   const key = await transaction.selectFrom('api_keys').select('id').where('name_key', '=', nameKey).executeTakeFirst();
   return account !== undefined || key !== undefined;
 }

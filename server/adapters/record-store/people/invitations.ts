@@ -1,5 +1,13 @@
 import type { Kysely, Selectable } from 'kysely';
-import type { Account, GivenPassword, Grant, Invitation, NewSession, PeopleStore, Written } from '../../../people/index.ts';
+import type {
+  Account,
+  GivenPassword,
+  Grant,
+  Invitation,
+  NewSession,
+  PeopleStore,
+  Written,
+} from '../../../people/index.ts';
 import type { Connections } from '../database/connections.ts';
 import { translatingFaults } from '../database/connections.ts';
 import type { Tables } from '../database/tables.ts';

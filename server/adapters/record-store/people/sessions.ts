@@ -48,7 +48,8 @@ export function createSessions({ beside, change, now, reader }: SessionParts): S
           .$if(sessionId !== undefined, (query) => query.where('id', '=', sessionId ?? 0))
           .executeTakeFirst();
         const count = Number(ended.numDeletedRows);
-        if (account !== undefined && count > 0) await tell('account.signed-out', account.name, account.grants, { count });
+        if (account !== undefined && count > 0)
+          await tell('account.signed-out', account.name, account.grants, { count });
         return count;
       }),
     endSecret: (secretHash) =>

@@ -78,7 +78,8 @@ export const english: ProblemTexts = {
   'not-permitted': (fault) =>
     `Your role does not reach this: here it takes ${shownRole(fault, ROLES)}. Ask whoever administers this business.`,
   'account-unknown': () => 'There is no account with that id. It may have been removed.',
-  'invitation-gone': () => 'This invitation was used, has expired or was withdrawn. Ask whoever gave it to you for another.',
+  'invitation-gone': () =>
+    'This invitation was used, has expired or was withdrawn. Ask whoever gave it to you for another.',
   'name-taken': () => 'Another account or key has that name. Choose another one.',
   'key-unknown': () => 'There is no key with that id. It may have been revoked.',
   'origin-not-allowed': (fault) =>

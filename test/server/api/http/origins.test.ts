@@ -38,16 +38,20 @@ describe('a preflight', () => {
     expect([response.status, response.headers.get('allow')]).toEqual([204, 'POST, OPTIONS']);
   });
 
-  it('never lets another page change domains', async () => {
-    const response = await preflight('/v1/domains', LISTED);
-    expect(response.headers.get('access-control-allow-methods')).toBe('GET, HEAD');
+  it('lets a page of the operator change domains with a key alone, and another page never', async () => {
+    const listed = await preflight('/v1/domains', LISTED);
+    expect(listed.headers.get('access-control-allow-methods')).toBe('GET, HEAD, POST');
+    expect(listed.headers.get('access-control-allow-credentials')).toBeNull();
+    const ofDomain = await preflight('/v1/domains', DOMAIN_PAGE);
+    expect(ofDomain.headers.get('access-control-allow-methods')).toBe('GET, HEAD');
+    expect(ofDomain.headers.get('access-control-allow-headers')).not.toContain('Authorization');
     const change = await post(
       makeFixture({ settings: OPEN }),
       '/v1/domains',
       { domain_id: 'bicis' },
       { headers: { Origin: LISTED } },
     );
-    expect([change.status, change.headers.get('access-control-allow-origin')]).toEqual([403, null]);
+    expect([change.status, change.headers.get('access-control-allow-origin')]).toEqual([403, LISTED]);
   });
 });
 

@@ -3,6 +3,7 @@ import type { AssistantList } from '../../../../server/contract/assistants.ts';
 import { listAssistants } from '../../../../server/api/owners/assistants.ts';
 import type { AssistantsParts } from '../../../../server/api/owners/assistants.ts';
 import { Fault } from '../../../../server/fault.ts';
+import { OPERATOR } from '../../../../server/people/index.ts';
 import type { Scope, Tenant } from '../../../../server/knowledge/index.ts';
 import { HERE, KEYLESS, makeDomain, makeFixture } from '../api-fixture.ts';
 
@@ -22,7 +23,10 @@ async function listOf(tenants: readonly Tenant[], places: readonly Scope[], publ
     settings: { publicOrigin },
   } as unknown as AssistantsParts;
   const answers: AssistantList[] = [];
-  const context = { json: (answer: AssistantList) => (answers.push(answer), new Response()) };
+  const context = {
+    json: (answer: AssistantList) => (answers.push(answer), new Response()),
+    var: { caller: OPERATOR },
+  };
   await listAssistants(parts)(context as never);
   return answers[0]!;
 }

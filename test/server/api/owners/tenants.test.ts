@@ -301,6 +301,8 @@ describe('the audit', () => {
     expect(entries[1]).toEqual({
       id: 1,
       at: '2026-03-01T12:00:00.000Z',
+      local: '2026-03-01 12:00',
+      sentence: 'creó el negocio «El Taller»',
       actor: 'lucia',
       action: 'tenant.created',
       tenant_slug: 'taller',
@@ -338,7 +340,7 @@ describe('the audit', () => {
 
   it('names every parameter that it can not read', async () => {
     const fixture = makeFixture();
-    const query = '?tenant_slug=*&document_id=0&after=x&limit=201&tenant=a&domain_id=';
+    const query = '?tenant_slug=A%20B&document_id=0&after=x&limit=201&tenant=a&domain_id=';
     expect(await issuesOf(await send(fixture, 'GET', `/v2/audit${query}`))).toEqual([
       ['tenant_slug', 'value_error.slug'],
       ['document_id', 'value_error.minimum'],

@@ -81,7 +81,10 @@ describe('the audit', () => {
     expect(await subjects({ branchSlug: 'sur' })).toEqual(['b', 'a']);
     expect(await subjects({ actor: 'Luz' })).toEqual(['c', 'b']);
     expect(await subjects({ kind: 'item' })).toEqual(['b', 'a']);
-    expect(await subjects({ since: '2026-03-02T12:00:00.000Z', until: '2026-03-04T12:00:00.000Z' })).toEqual(['c', 'b']);
+    expect(await subjects({ since: '2026-03-02T12:00:00.000Z', until: '2026-03-04T12:00:00.000Z' })).toEqual([
+      'c',
+      'b',
+    ]);
     expect(await subjects({ tenantSlug: 'taller', actor: 'Otro' })).toEqual([]);
     expect(await audit.heads({ tenantSlug: 'taller' })).toEqual({ actors: ['Ana', 'Luz'], kinds: ['item', 'items'] });
     expect(await audit.heads({ tenantSlug: 'taller', branchSlug: 'sur' })).toEqual({

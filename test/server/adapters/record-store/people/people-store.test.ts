@@ -26,7 +26,17 @@ async function open() {
   onTestFinished(() => file.remove());
   const people = createPeopleStore(file, { now });
   const scopes = createScopeStore(file, { now });
-  await scopes.createTenant({ slug: 'rio', name: 'Río', branches: [{ slug: 'sur', name: 'Sur' }, { slug: 'este', name: 'Este' }] }, BY);
+  await scopes.createTenant(
+    {
+      slug: 'rio',
+      name: 'Río',
+      branches: [
+        { slug: 'sur', name: 'Sur' },
+        { slug: 'este', name: 'Este' },
+      ],
+    },
+    BY,
+  );
   const give = async (name: string, grants: readonly Grant[]) => {
     await people.invite({ codeHash: `code-${name}`, name, grants, endsAt: LATER }, BY);
     const kept = { name, nameKey: name, password: 'kept' };
