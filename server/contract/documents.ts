@@ -81,6 +81,9 @@ export const ArchivingRequestSchema = v.strictObject({
   ...by,
 });
 
+export const UnschedulingRequestSchema = v.strictObject({ version: number, ...by });
+export type UnschedulingRequest = v.InferInput<typeof UnschedulingRequestSchema>;
+
 export const ReadAgainRequestSchema = v.strictObject(by);
 
 export const ReadingFailureSchema = about(

@@ -6,6 +6,7 @@ import { makeScope } from '../support/samples/make-document.ts';
 import { describeAudit, describeDrafts, describeReadingAgain } from './document-store-drafts.ts';
 import { describeGivenVersions } from './document-store-given.ts';
 import { describeArchive, describePublishing, describeWindows } from './document-store-life.ts';
+import { describeSchedule } from './document-store-schedule.ts';
 import { describeListing } from './document-store-list.ts';
 import { describeSettlements } from './document-store-settlements.ts';
 import { describeChunkIds, describeRemoval } from './document-store-rows.ts';
@@ -30,6 +31,7 @@ export function describeDocumentStore(name: string, open: () => Promise<OpenDocu
     describePublishing(begin);
     describeWindows(begin);
     describeArchive(begin);
+    describeSchedule(begin);
     describeGivenVersions(begin);
     describeReadingAgain(begin);
     describeSettlements(begin);

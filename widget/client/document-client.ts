@@ -124,6 +124,16 @@ export function archiveDocument(
   return ask(access, `/v2/documents/${String(id)}/archive`, { ...jsonOf({ expected_version: expected }), signal });
 }
 
+/** What was to take over is a draft again. */
+export function unscheduleDocument(
+  access: Access,
+  { id, version, expected }: { id: number; version: number; expected: number },
+  signal: AbortSignal,
+): Promise<DocumentAnswer> {
+  const asked = { version, expected_version: expected };
+  return ask(access, `/v2/documents/${String(id)}/unschedule`, { ...jsonOf(asked), signal });
+}
+
 /** Has what was given read once more. */
 export function readDocumentAgain(
   access: Access,

@@ -5,6 +5,7 @@ import {
   DocumentChangeRequestSchema,
   PublicationRequestSchema,
   ReadAgainRequestSchema,
+  UnschedulingRequestSchema,
   STANDINGS,
 } from '../../contract/documents.ts';
 import type { DocumentList, DocumentRemovalAnswer } from '../../contract/documents.ts';
@@ -94,6 +95,15 @@ export function publishDocument(parts: DocumentRouteParts): ApiHandler {
 }
 
 /** @throws Fault as `changeDocument`, and `move-refused`, `version-unknown` */
+export function unscheduleDocument(parts: DocumentRouteParts): ApiHandler {
+  return async (context) => {
+    const { id } = await documentIn(context, parts);
+    const { version, ...by } = await readBody(context, UnschedulingRequestSchema);
+    return answerWith(context, parts, await parts.documents.unschedule(id, version, byOf(context, by)));
+  };
+}
+
+/** @throws Fault as `changeDocument`, and `version-unknown`, `move-refused` */
 export function archiveDocument(parts: DocumentRouteParts): ApiHandler {
   return async (context) => {
     const { id } = await documentIn(context, parts);

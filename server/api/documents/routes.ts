@@ -11,6 +11,7 @@ import {
   NewVersionRequestSchema,
   PublicationRequestSchema,
   ReadAgainRequestSchema,
+  UnschedulingRequestSchema,
 } from '../../contract/documents.ts';
 import { ReviewAnswerSchema, SettlementsRequestSchema } from '../../contract/reviews.ts';
 import { PreviewAnswerSchema, VersionContentAnswerSchema } from '../../contract/previews.ts';
@@ -32,6 +33,7 @@ import {
   LIST_READERS,
   listDocuments,
   publishDocument,
+  unscheduleDocument,
   readAgain,
   REMOVAL_READERS,
   removeDocument,
@@ -288,7 +290,8 @@ export const documentRoutes: readonly RouteDeclaration[] = [
     method: 'post',
     path: `${ONE}/publish`,
     summary: 'Publish a version',
-    description: 'Now, or from `effective_from` on: it takes over at that hour by itself.',
+    description:
+      'Now, or from `effective_from` on: it takes over at that hour by itself. A `version` whose hour is yet to come gets other dates; with `effective_from: null` it takes over now.',
     query: SCOPE_READERS,
     body: moveBody(PublicationRequestSchema, { effective_from: '2026-12-01T06:00' }),
     answers: [answerOf(DocumentAnswerSchema, 'As it is now.')],
@@ -306,6 +309,20 @@ export const documentRoutes: readonly RouteDeclaration[] = [
     answers: [answerOf(DocumentAnswerSchema, 'As it is now.')],
     faults: MOVE,
     handle: archiveDocument,
+  },
+  {
+    ...change,
+    id: 'unscheduleDocument',
+    method: 'post',
+    path: `${ONE}/unschedule`,
+    summary: 'Cancel what was to take over',
+    description:
+      'The version is a draft again, with the dates that it has, and what holds until then holds on. Refused once its hour has come.',
+    query: SCOPE_READERS,
+    body: jsonBody(UnschedulingRequestSchema, { version: 2 }),
+    answers: [answerOf(DocumentAnswerSchema, 'As it is now.')],
+    faults: MOVE,
+    handle: unscheduleDocument,
   },
   {
     ...change,

@@ -93,6 +93,8 @@ export interface Documents extends Passed {
   ): Promise<VersionPreview>;
   publish(id: number, publication: WrittenDates & { readonly version?: number }, by: By): Promise<DocumentRow>;
   archive(id: number, version: number | undefined, by: By): Promise<DocumentRow>;
+  /** What was to take over does not: it is a draft again. */
+  unschedule(id: number, version: number, by: By): Promise<DocumentRow>;
   /** Reads what was given once more, by the rules of now. */
   ingest(id: number, by: By): Promise<ChangedDocument>;
   remove(id: number, by: By): Promise<void>;
@@ -152,6 +154,11 @@ export function createDocuments(parts: DocumentsParts): Documents {
       const archived = await store.archiveVersion(id, version, by);
       await parts.onChanged?.(archived.scope);
       return archived;
+    },
+    async unschedule(id, version, by) {
+      const document = await store.unscheduleVersion(id, version, by);
+      await parts.onChanged?.(document.scope);
+      return document;
     },
     ingest: async (id, by) => told(await store.readAgain(id, by)),
     async remove(id, by) {

@@ -199,12 +199,18 @@ export interface DocumentStore {
   /** Vectors made on the way, so that work that was cut off goes on where it was. */
   keepEmbeddings(vectors: EmbeddedTexts): Promise<void>;
   /**
-   * The newest draft, or the version named (one that is archived comes back). It holds from `effectiveFrom`, else at once.
+   * The newest draft, or the version named: one that is archived comes back, one that is scheduled gets other dates. It holds from
+   * `effectiveFrom`, else at once.
    * @throws Fault `move-refused`, `document-changed`, `document-not-read`, `document-empty`, `dates-overlap`, `version-unknown`
    */
   publishVersion(id: number, publication: Publication, by: By): Promise<DocumentRow>;
   /** All published versions, or the one named. @throws Fault `move-refused` when none is published */
   archiveVersion(id: number, number: number | undefined, by: By): Promise<DocumentRow>;
+  /**
+   * What was to take over is a draft again, with its dates, and what holds until then holds on.
+   * @throws Fault `move-refused` where its hour has come or it is not published; `document-changed`, `version-unknown`
+   */
+  unscheduleVersion(id: number, number: number, by: By): Promise<DocumentRow>;
   /** Every row of it, and vectors and files that nothing else uses. @throws Fault `document-unknown` */
   removeDocument(id: number, by: By): Promise<void>;
 }

@@ -15,6 +15,7 @@ export function createNoDocuments(): Documents {
     preview: nowhere,
     publish: nowhere,
     archive: nowhere,
+    unschedule: nowhere,
     ingest: nowhere,
     remove: nowhere,
     example: () => undefined,

@@ -58,6 +58,7 @@ export interface KnowledgeModel {
   /** The refusal, or undefined when it is published. */
   publish(id: number, now: number, dates: Dates, number?: number): Refusal | undefined;
   archive(id: number, now: number, number?: number): Refusal | undefined;
+  unschedule(id: number, now: number, number: number): Refusal | undefined;
   remove(id: number): void;
   /** What a guest of the branch is told; of `*`: what the chain itself says. */
   tell(place: Place, at: number): Told[];
@@ -87,7 +88,8 @@ export function createKnowledgeModel(): KnowledgeModel {
       const document = documentOf(id);
       const version = document.versions[(number ?? document.versions.length) - 1];
       if (version === undefined) throw new Error('the model was asked for a version that is not there');
-      const refusal = refusePublication(document, version, dates, now);
+      const isMoved = number !== undefined && isScheduled(document, version, now);
+      const refusal = refusePublication(document, version, { dates, isMoved }, now);
       if (refusal !== undefined) return refusal;
       settle(document, now);
       if ((dates.from ?? 0) <= now) endBegun(document, now);
@@ -107,6 +109,14 @@ export function createKnowledgeModel(): KnowledgeModel {
       for (const version of doomed) version.state = 'ARCHIVED';
       return undefined;
     },
+    unschedule(id, now, number) {
+      const document = documentOf(id);
+      settle(document, now);
+      const version = document.versions[number - 1];
+      if (version === undefined || !isScheduled(document, version, now)) return 'move-refused';
+      version.state = 'DRAFT';
+      return undefined;
+    },
     remove: (id) => void documents.delete(id),
     tell: (place, at) => tell([...documents.values()], place, at),
   };
@@ -119,12 +129,12 @@ function newDraft(number: number, content: ModelContent): ModelVersion {
 function refusePublication(
   document: ModelDocument,
   version: ModelVersion,
-  { from, to }: Dates,
+  { dates: { from, to }, isMoved }: { readonly dates: Dates; readonly isMoved: boolean },
   now: number,
 ): Refusal | undefined {
   const isBack =
     version.state !== 'DRAFT' && version.published !== undefined && !isStillPublished(document, version, now);
-  if (version.state !== 'DRAFT' && !isBack) return 'move-refused';
+  if (version.state !== 'DRAFT' && !isBack && !isMoved) return 'move-refused';
   if (version.content.items.length + version.content.loose.length === 0) return 'document-empty';
   const start = Math.max(from ?? now, now);
   if (to !== null && to <= start) return 'fields-invalid';
@@ -135,6 +145,10 @@ function refusePublication(
     return start > now && (startOf(other) === start || (other.to !== null && other.to > start));
   });
   return isCrossing ? 'dates-overlap' : undefined;
+}
+
+function isScheduled(document: ModelDocument, version: ModelVersion, now: number): boolean {
+  return isStillPublished(document, version, now) && startOf(version) > now;
 }
 
 /** What has made way to another by now has ended for good. */

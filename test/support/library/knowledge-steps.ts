@@ -11,7 +11,19 @@ const MINUTE = 60_000;
 
 /** Publishing as often as all else: it is what most can go wrong with. */
 export const STEP_KINDS = [
-  ...(['create', 'create', 'edit', 'publish', 'publish', 'publish', 'archive', 'remove', 'ingest', 'wait'] as const),
+  ...([
+    'create',
+    'create',
+    'edit',
+    'publish',
+    'publish',
+    'publish',
+    'archive',
+    'unschedule',
+    'remove',
+    'ingest',
+    'wait',
+  ] as const),
 ] as const;
 
 export interface Step {
@@ -80,6 +92,12 @@ export async function takeStep(world: World, step: Step): Promise<boolean> {
   if (step.kind === 'archive') {
     const refused = await refusalOf(opened.documents.archiveVersion(id, number, BY));
     expect(refused).toBe(model.archive(id, now, number));
+    return refused === undefined;
+  }
+  if (step.kind === 'unschedule') {
+    const cancelled = number ?? document.versions.length;
+    const refused = await refusalOf(opened.documents.unscheduleVersion(id, cancelled, BY));
+    expect(refused).toBe(model.unschedule(id, now, cancelled));
     return refused === undefined;
   }
   const dates = { from: minutesOn(now, step.from), to: minutesOn(now, step.to) };

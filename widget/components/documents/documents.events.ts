@@ -2,8 +2,10 @@ import type { DocumentAnswer } from '../../../server/contract/documents.ts';
 
 /** What became of a document; without one when there is none any more. */
 export interface Moved {
-  readonly kind: 'publish' | 'archive' | 'remove';
+  readonly kind: 'publish' | 'unschedule' | 'archive' | 'remove';
   readonly document?: DocumentAnswer;
+  /** Of one version. */
+  readonly version?: number;
 }
 
 /** Something was given and perhaps read; the detail is the document's id. */

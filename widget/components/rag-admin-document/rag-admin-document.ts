@@ -155,6 +155,13 @@ export class RagAdminDocument extends LitElement {
     if (version) void this.moving?.ask({ kind: 'publish', version });
   };
 
+  private readonly onScheduled =
+    (kind: 'reschedule' | 'forward' | 'unschedule') =>
+    (event: Event): void => {
+      const version = this.versionOf(event);
+      if (version) void this.moving?.ask({ kind, version });
+    };
+
   private readonly previewActions: PreviewActions = {
     more: this.onMore,
     publish: this.onPublish,
@@ -175,6 +182,9 @@ export class RagAdminDocument extends LitElement {
     preview: this.onPreview,
     review: this.onReview,
     publish: this.onPublish,
+    reschedule: this.onScheduled('reschedule'),
+    forward: this.onScheduled('forward'),
+    unschedule: this.onScheduled('unschedule'),
     download: this.onDownload,
   };
 
@@ -232,13 +242,16 @@ export class RagAdminDocument extends LitElement {
     const { document } = detail;
     // Who holds the list tells it.
     if (!document) return;
-    const isScheduled = detail.kind === 'publish' && document.in_force?.version !== document.latest.version;
     this.document = document;
     this.preview = undefined;
     this.outcome = undefined;
     this.problem = '';
-    const published = isScheduled && document.versions.some(({ standing }) => standing === 'scheduled');
-    this.done = detail.kind === 'archive' ? words.done.archived : words.done[published ? 'scheduled' : 'published'];
+    const isScheduled = document.versions.some(
+      ({ standing, version }) => standing === 'scheduled' && version === detail.version,
+    );
+    const published = isScheduled ? words.done.scheduled : words.done.published;
+    const others = { unschedule: words.done.unscheduled, archive: words.done.archived };
+    this.done = detail.kind === 'publish' || detail.kind === 'remove' ? published : others[detail.kind];
     this.announcer.say(this.done);
     void this.updateComplete.then(() => {
       this.heading?.focus();

@@ -10,6 +10,10 @@ export interface VersionActions {
   readonly preview: (event: Event) => void;
   readonly review: (event: Event) => void;
   readonly publish: (event: Event) => void;
+  /** Of one whose hour is yet to come: another date, now, or not at all. */
+  readonly reschedule: (event: Event) => void;
+  readonly forward: (event: Event) => void;
+  readonly unschedule: (event: Event) => void;
   readonly download: (event: Event) => void;
 }
 
@@ -27,10 +31,22 @@ export function renderVersion(version: VersionAnswer, words: AdminWords, actions
     <div class="row" role="group" aria-label=${told.versionActions(version.version)}>
       ${version.reading === 'ready' ? renderAction(told.preview, version, words, actions.preview) : nothing}
       ${canReview(version) ? renderAction(words.review.open, version, words, actions.review) : nothing}
-      ${canPublish(version) ? renderAction(told.publish, version, words, actions.publish) : nothing}
+      ${canPublish(version) ? renderAction(publishName(version, told), version, words, actions.publish) : nothing}
+      ${version.standing === 'scheduled' ? renderScheduled(version, words, actions) : nothing}
       ${version.content ? renderAction(told.download, version, words, actions.download) : nothing}
     </div>
   </li>`;
+}
+
+function publishName({ state }: VersionAnswer, told: AdminWords['documents']): string {
+  return state === 'ARCHIVED' ? told.restore : told.publish;
+}
+
+function renderScheduled(version: VersionAnswer, words: AdminWords, actions: VersionActions): TemplateResult {
+  const { documents: told } = words;
+  return html`${renderAction(told.otherDate, version, words, actions.reschedule)}
+  ${renderAction(told.forward, version, words, actions.forward)}
+  ${renderAction(told.unschedule, version, words, actions.unschedule)}`;
 }
 
 function renderAction(

@@ -4,7 +4,7 @@ import type { TemplateResult } from 'lit';
 import { property, query, state } from 'lit/decorators.js';
 import type { DocumentAnswer, PublicationRequest, VersionAnswer } from '../../../server/contract/documents.ts';
 import type { Access } from '../../client/admin-client.ts';
-import { archiveDocument, publishDocument, removeDocument } from '../../client/document-client.ts';
+import { archiveDocument, publishDocument, removeDocument, unscheduleDocument } from '../../client/document-client.ts';
 import { failureOf } from '../../client/failure.ts';
 import { accessContext, adminWordsContext } from '../../context/admin.ts';
 import { Announcer } from '../../controllers/announcer.ts';
@@ -23,6 +23,8 @@ import cardStyles from '../rag-admin/card.styles.ts';
 /** A step in the life of a document. */
 export type Move =
   | { readonly kind: 'publish'; readonly version: VersionAnswer }
+  /** Of one whose hour is yet to come: another date, now, or not at all. */
+  | { readonly kind: 'reschedule' | 'forward' | 'unschedule'; readonly version: VersionAnswer }
   | { readonly kind: 'archive' }
   | { readonly kind: 'remove' };
 
@@ -60,16 +62,32 @@ export class RagAdminMove extends LitElement {
     switch (move.kind) {
       case 'publish':
         return { title: words.publishTitle(move.version.version), why: words.publishWhy, act: words.publish };
+      case 'reschedule':
+        return { title: words.otherDateTitle(move.version.version), why: words.otherDateWhy, act: words.otherDate };
+      case 'forward':
+        return { title: words.forwardTitle(move.version.version), why: words.forwardWhy, act: words.forward };
+      case 'unschedule':
+        return { title: words.unscheduleTitle(move.version.version), why: words.unscheduleWhy, act: words.unschedule };
       case 'archive':
-        return { title: words.archiveTitle, why: words.archiveWhy(title), act: words.archive };
+        return {
+          title: words.archiveTitle,
+          why: `${words.archiveWhy(title)} ${this.takesAlong()}`,
+          act: words.archive,
+        };
       case 'remove':
-        return { title: words.removeTitle, why: words.removeWhy(title), act: words.remove };
+        return { title: words.removeTitle, why: `${words.removeWhy(title)} ${this.takesAlong()}`, act: words.remove };
     }
+  }
+
+  private takesAlong(): string {
+    const { versions, in_force: current } = this.subject;
+    const items = versions.find(({ version }) => version === current?.version)?.items ?? 0;
+    return this.words.documents.takesAlong(versions.length, items);
   }
 
   /** The form's own reset knows nothing of what a version says. */
   private fillDates(move: Move): void {
-    if (move.kind !== 'publish') return;
+    if (!hasDates(move)) return;
     const { effective_from: from, effective_to: to } = move.version;
     const dates = { effective_from: beginningFields(from), effective_to: endFields(to) };
     for (const [name, { day, hour }] of Object.entries(dates)) {
@@ -88,7 +106,11 @@ export class RagAdminMove extends LitElement {
     this.isBusy = true;
     try {
       const document = await send(running.signal);
-      const detail: Moved = { kind: this.move.kind, ...(document ? { document } : {}) };
+      const detail: Moved = {
+        kind: toDone(this.move.kind),
+        ...(document ? { document } : {}),
+        ...versionIn(this.move),
+      };
       this.hide();
       this.dispatchEvent(new DocumentMovedEvent(detail));
     } catch (error) {
@@ -143,9 +165,17 @@ export class RagAdminMove extends LitElement {
     if (this.isBusy || !form) return;
     this.problems = noProblems;
     const id = subject.document_id;
-    if (move.kind === 'publish') this.publish(form, move.version);
-    else if (move.kind === 'archive') {
-      void this.run((signal) => archiveDocument(access, { id, expected: subject.latest.version }, signal));
+    const expected = subject.latest.version;
+    if (hasDates(move)) this.publish(form, move.version);
+    else if (move.kind === 'forward') {
+      const { version } = move.version;
+      const publication: PublicationRequest = { version, effective_from: null, expected_version: expected };
+      void this.run((signal) => publishDocument(access, { id, publication }, signal));
+    } else if (move.kind === 'unschedule') {
+      const { version } = move.version;
+      void this.run((signal) => unscheduleDocument(access, { id, version, expected }, signal));
+    } else if (move.kind === 'archive') {
+      void this.run((signal) => archiveDocument(access, { id, expected }, signal));
     } else {
       void this.run(async (signal) => {
         await removeDocument(access, id, signal);
@@ -173,7 +203,7 @@ export class RagAdminMove extends LitElement {
         <h2 id="title" class="card-title">${title}</h2>
         <p id="why" class="text">${why}</p>
         <form novalidate @submit=${this.onSubmit}>
-          ${move.kind === 'publish' ? this.renderDates() : nothing} ${this.renderProblems()}
+          ${hasDates(move) ? this.renderDates() : nothing} ${this.renderProblems()}
           <div class="row">
             <button type="submit" class=${look} ?disabled=${this.isBusy}>${act}</button>
             <button type="button" class="button" @click=${this.hide}>${words.close}</button>
@@ -201,6 +231,21 @@ export class RagAdminMove extends LitElement {
       <div>${rest.map((line) => html`<p class="text">${line}</p>`)}</div>
     </div>`;
   }
+}
+
+type DatedMove = Extract<Move, { readonly kind: 'publish' }> | { kind: 'reschedule'; version: VersionAnswer };
+
+function hasDates(move: Move): move is DatedMove {
+  return move.kind === 'publish' || move.kind === 'reschedule';
+}
+
+function versionIn(move: Move): Pick<Moved, 'version'> {
+  return 'version' in move ? { version: move.version.version } : {};
+}
+
+/** Other dates are a publication, too. */
+function toDone(kind: Move['kind']): Moved['kind'] {
+  return kind === 'reschedule' || kind === 'forward' ? 'publish' : kind;
 }
 
 declare global {

@@ -121,9 +121,26 @@ const documents: DocumentWords = {
   archiveWhy: (title) => `From now on no answer comes from “${title}”. You can publish it again.`,
   removeTitle: 'Delete the document',
   removeWhy: (title) => `“${title}” is deleted with all its versions and files. This can’t be undone.`,
+  otherDate: 'Change the date',
+  otherDateTitle: (version) => `Change the date of version ${String(version)}`,
+  otherDateWhy: 'What is in force holds until this version begins.',
+  forward: 'Bring forward to now',
+  forwardTitle: (version) => `Bring version ${String(version)} forward`,
+  forwardWhy: 'It holds from now on. The version that is in force stops in that very moment.',
+  unschedule: 'Cancel the schedule',
+  unscheduleTitle: (version) => `Cancel version ${String(version)}`,
+  unscheduleWhy: 'It will not begin: it is a draft again, with its dates. What is in force stays as it is.',
+  restore: 'Publish again',
+  takesAlong: (versions, items) =>
+    `${versions === 1 ? 'It is 1 version' : `They are ${String(versions)} versions`}; ${
+      items === 0
+        ? 'nothing is answered from it today'
+        : `of what is answered today ${items === 1 ? '1 item goes' : `${String(items)} items go`}, unless another document has it`
+    }.`,
   done: {
     published: 'Published: it is in force.',
     scheduled: 'Published: it comes into force on its date.',
+    unscheduled: 'Cancelled: it is a draft again, and what was in force goes on.',
     archived: 'Archived: no answer comes from this document any more.',
     removed: 'Document deleted.',
   },

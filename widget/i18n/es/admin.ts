@@ -130,9 +130,26 @@ const documents: DocumentWords = {
   archiveWhy: (title) => `Desde ahora no se responde más con «${title}». Podés volver a publicarlo.`,
   removeTitle: 'Borrar el documento',
   removeWhy: (title) => `Se borra «${title}» con todas sus versiones y archivos. No se puede deshacer.`,
+  otherDate: 'Cambiar la fecha',
+  otherDateTitle: (version) => `Cambiar la fecha de la versión ${String(version)}`,
+  otherDateWhy: 'Lo que está en vigencia sigue hasta que esta versión empiece.',
+  forward: 'Adelantar: que valga ya',
+  forwardTitle: (version) => `Adelantar la versión ${String(version)}`,
+  forwardWhy: 'Vale desde ahora. La versión que está en vigencia deja de usarse en ese mismo momento.',
+  unschedule: 'Cancelar lo programado',
+  unscheduleTitle: (version) => `Cancelar la versión ${String(version)}`,
+  unscheduleWhy: 'No va a empezar: vuelve a ser un borrador, con sus fechas. Lo que está en vigencia sigue como está.',
+  restore: 'Volver a publicar',
+  takesAlong: (versions, items) =>
+    `${versions === 1 ? 'Es 1 versión' : `Son ${String(versions)} versiones`}; ${
+      items === 0
+        ? 'hoy no se responde nada de este documento'
+        : `de lo que se responde hoy ${items === 1 ? 'se va 1 ítem' : `se van ${String(items)} ítems`}, salvo que otro documento lo traiga`
+    }.`,
   done: {
     published: 'Publicado: está en vigencia.',
     scheduled: 'Publicado: entra en vigencia en su fecha.',
+    unscheduled: 'Cancelado: es un borrador otra vez, y lo que estaba en vigencia sigue.',
     archived: 'Archivado: ya no se responde con este documento.',
     removed: 'Documento borrado.',
   },

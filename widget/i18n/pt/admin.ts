@@ -121,9 +121,26 @@ const documents: DocumentWords = {
   archiveWhy: (title) => `A partir de agora não se responde mais com “${title}”. Você pode publicá-lo de novo.`,
   removeTitle: 'Excluir o documento',
   removeWhy: (title) => `“${title}” é excluído com todas as versões e arquivos. Não dá para desfazer.`,
+  otherDate: 'Mudar a data',
+  otherDateTitle: (version) => `Mudar a data da versão ${String(version)}`,
+  otherDateWhy: 'O que está em vigor continua até esta versão começar.',
+  forward: 'Antecipar: que valha já',
+  forwardTitle: (version) => `Antecipar a versão ${String(version)}`,
+  forwardWhy: 'Vale a partir de agora. A versão em vigor deixa de ser usada nesse momento.',
+  unschedule: 'Cancelar o agendamento',
+  unscheduleTitle: (version) => `Cancelar a versão ${String(version)}`,
+  unscheduleWhy: 'Não vai começar: volta a ser um rascunho, com suas datas. O que está em vigor continua como está.',
+  restore: 'Publicar de novo',
+  takesAlong: (versions, items) =>
+    `${versions === 1 ? 'É 1 versão' : `São ${String(versions)} versões`}; ${
+      items === 0
+        ? 'hoje nada é respondido com ele'
+        : `do que se responde hoje ${items === 1 ? 'sai 1 item' : `saem ${String(items)} itens`}, a menos que outro documento o traga`
+    }.`,
   done: {
     published: 'Publicado: está em vigor.',
     scheduled: 'Publicado: entra em vigor na sua data.',
+    unscheduled: 'Cancelado: é um rascunho de novo, e o que estava em vigor continua.',
     archived: 'Arquivado: não se responde mais com este documento.',
     removed: 'Documento excluído.',
   },

@@ -103,7 +103,21 @@ export interface DocumentWords {
   readonly archiveWhy: (title: string) => string;
   readonly removeTitle: string;
   readonly removeWhy: (title: string) => string;
-  readonly done: Record<'published' | 'scheduled' | 'archived' | 'removed', string>;
+  /** Of a version whose hour is yet to come. */
+  readonly otherDate: string;
+  readonly otherDateTitle: (version: number) => string;
+  readonly otherDateWhy: string;
+  readonly forward: string;
+  readonly forwardTitle: (version: number) => string;
+  readonly forwardWhy: string;
+  readonly unschedule: string;
+  readonly unscheduleTitle: (version: number) => string;
+  readonly unscheduleWhy: string;
+  /** Of a version that was in force once. */
+  readonly restore: string;
+  /** What goes with a document: its versions, and the items that guests are told of. */
+  readonly takesAlong: (versions: number, items: number) => string;
+  readonly done: Record<'published' | 'scheduled' | 'unscheduled' | 'archived' | 'removed', string>;
   readonly neverRead: string;
 
   readonly previewTitle: (version: number) => string;

@@ -17,6 +17,7 @@ import type { Connections } from '../database/connections.ts';
 import { translatingFaults } from '../database/connections.ts';
 import { storeEmbeddings } from '../content/publish.ts';
 import { archiveVersions, publishVersion } from './publish-version.ts';
+import { unscheduleVersion } from './unschedule-version.ts';
 import * as read from './read-documents.ts';
 import { giveVersion } from './give-version.ts';
 import { readAgain } from './read-again.ts';
@@ -85,6 +86,11 @@ export function createDocumentStore(
     archiveVersion: (id, number, by) =>
       write(async (transaction, at) => {
         await archiveVersions(transaction, id, number, { by, now: at });
+        return read.readDocument(transaction, id, at);
+      }),
+    unscheduleVersion: (id, number, by) =>
+      write(async (transaction, at) => {
+        await unscheduleVersion(transaction, id, number, { by, now: at });
         return read.readDocument(transaction, id, at);
       }),
     async removeDocument(id, by) {

@@ -26,7 +26,7 @@ export async function publishVersion(
 ): Promise<void> {
   const document = await findDocument(transaction, id, by);
   await archiveSuperseded(transaction, id, now);
-  const version = await chooseVersion(transaction, document, publication.version);
+  const version = await chooseVersion(transaction, document, { number: publication.version, now });
   await requireReadable(transaction, version, document);
   const from = publication.effectiveFrom === undefined ? version.effective_from : publication.effectiveFrom;
   const to = publication.effectiveTo === undefined ? version.effective_to : publication.effectiveTo;
@@ -54,18 +54,24 @@ export async function publishVersion(
   await auditDocument(transaction, document, { at: now, actor: by.actor, action: 'document.published', details });
 }
 
-/** The one named: a draft, or one that comes back from the archive. Else the newest, which has to be a draft. */
+/** The one named: a draft, one that comes back from the archive, or one whose hour is yet to come and that gets another. Else the newest, which has to be a draft. */
 async function chooseVersion(
   transaction: Kysely<Tables>,
   document: DocumentPlace,
-  number = document.lastNumber,
+  { number, now }: { readonly number: number | undefined; readonly now: string },
 ): Promise<StoredVersion> {
-  const version = await findVersion(transaction, document.id, number);
-  if (version.state === 'PUBLISHED') throw moveRefused('PUBLISHED', 'publish');
+  const version = await findVersion(transaction, document.id, number ?? document.lastNumber);
+  const isMoved = number !== undefined && isScheduled(version, now);
+  if (version.state === 'PUBLISHED' && !isMoved) throw moveRefused('PUBLISHED', 'publish');
   // A draft that a newer one took the place of was never read to its end, perhaps: what is brought back has been published.
   const isBack = version.state === 'ARCHIVED' && version.published_at !== null;
   if (version.state === 'ARCHIVED' && !isBack) throw moveRefused('ARCHIVED', 'publish');
   return version;
+}
+
+/** Its hour is yet to come. */
+export function isScheduled({ state, in_force_from: from }: StoredVersion, now: string): boolean {
+  return state === 'PUBLISHED' && from !== null && from > now;
 }
 
 /** @throws Fault `document-not-read`, `document-empty` */

@@ -127,6 +127,29 @@ describe('archiving', () => {
   });
 });
 
+describe('a version whose hour is yet to come', () => {
+  it('gets another date, comes into force now, or is a draft again', async () => {
+    const id = await draft('Programado', { publish: true });
+    await api.send('PUT', `/v2/documents/${String(id)}/content?wait_ms=10000`, { text: 'Otra cosa.' });
+    const planned = await move(id, 'publish', { version: 2, effective_from: '2031-03-01' });
+    expect(planned.body.latest.standing).toBe('scheduled');
+    const moved = await move(id, 'publish', { version: 2, effective_from: '2031-04-01T08:30' });
+    expect(moved.body.latest.in_force_from).toMatchObject({ local: expect.stringContaining('2031-04-01T08:30') });
+    const cancelled = await move(id, 'unschedule', { version: 2, changed_by: 'Lucía' });
+    expect(cancelled.body).toMatchObject({ latest: { state: 'DRAFT', standing: 'draft' }, in_force: { version: 1 } });
+    expect(cancelled.body.latest.effective_from).toMatchObject({ local: expect.stringContaining('2031-04-01T08:30') });
+    expect((await refusedMove(id, 'unschedule', { version: 2 })).status).toBe(409);
+    await move(id, 'publish', { version: 2 });
+    expect((await move(id, 'publish', { version: 2, effective_from: null })).body.in_force?.version).toBe(2);
+    expect((await refusedMove(id, 'unschedule', { version: 2 })).status).toBe(409);
+  });
+
+  it('has to be named', async () => {
+    const { status } = await refusedMove(await draft('Sin nombrar', { publish: true }), 'unschedule', {});
+    expect(status).toBe(422);
+  });
+});
+
 describe('reading again', () => {
   const again = (id: number): Promise<Answer<GivenDocumentAnswer>> =>
     api.send<GivenDocumentAnswer>('POST', at(id, '/ingest?wait_ms=10000'));
@@ -255,6 +278,7 @@ describe('a document that is not there', () => {
     ['GET', '/versions/1'],
     ['POST', '/publish'],
     ['POST', '/archive'],
+    ['POST', '/unschedule'],
     ['POST', '/ingest'],
   ] as const;
 

@@ -52,6 +52,61 @@ describe('a document', () => {
     await expectAccessible(admin);
   });
 
+  describe('whose next version is scheduled', () => {
+    const planned = { ...draft, state: 'PUBLISHED', standing: 'scheduled' } as const;
+    const open = async () => {
+      server.on('/v2/documents/7', () => json(documentOf([planned, inForce()])));
+      return openDocument();
+    };
+
+    it('gets another date for it', async () => {
+      server.on('/v2/documents/7/publish', () => json(documentOf([planned, inForce()])));
+      const admin = await open();
+      await press(admin, 'Cambiar la fecha, versión 2');
+      expect(dialog(admin).innerText).to.include('Horas de America/Argentina/Buenos_Aires');
+      expect(field(admin, 'effective_from_day').value).to.equal('2026-12-01');
+      field(admin, 'effective_from_day').value = '2026-12-08';
+      await expectAccessible(admin);
+      await confirm(admin);
+      expect(bodyOf('/v2/documents/7/publish')).to.deep.include({ version: 2, effective_from: '2026-12-08' });
+      expect(find(admin, '.notice').innerText).to.equal('Publicado: entra en vigencia en su fecha.');
+    });
+
+    it('is brought forward to now', async () => {
+      server.on('/v2/documents/7/publish', () => json(documentOf([inForce({ version: 2 })])));
+      const admin = await open();
+      await press(admin, 'Adelantar: que valga ya, versión 2');
+      expect(findAll(admin, 'dialog[open] input')).to.have.length(0);
+      await confirm(admin);
+      expect(bodyOf('/v2/documents/7/publish')).to.deep.equal({
+        version: 2,
+        effective_from: null,
+        expected_version: 2,
+      });
+      expect(find(admin, '.notice').innerText).to.equal('Publicado: está en vigencia.');
+    });
+
+    it('is cancelled at the second press, and stays as a draft', async () => {
+      server.on('/v2/documents/7/unschedule', () => json(documentOf([draft, inForce()])));
+      const admin = await open();
+      await press(admin, 'Cancelar lo programado, versión 2');
+      expect(dialog(admin).innerText).to.include('vuelve a ser un borrador');
+      expect(server.callsOf('/v2/documents/7/unschedule')).to.have.length(0);
+      await confirm(admin);
+      expect(bodyOf('/v2/documents/7/unschedule')).to.deep.equal({ version: 2, expected_version: 2 });
+      expect(find(admin, '.notice').innerText).to.include('Cancelado: es un borrador otra vez');
+      expect(buttons(admin, 'Publicar, versión 2')).to.have.length(1);
+    });
+  });
+
+  it('offers what was in force once again', async () => {
+    const once = version({ version: 1, state: 'ARCHIVED', standing: 'archived', published_at: '2026-11-01T00:00:00Z' });
+    server.on('/v2/documents/7', () => json(documentOf([draft, once])));
+    const admin = await openDocument();
+    await press(admin, 'Volver a publicar, versión 1');
+    expect(dialog(admin).innerText).to.include('Publicar la versión 1');
+  });
+
   it('takes a date away where its field is emptied', async () => {
     server.on('/v2/documents/7/publish', () => json(documentOf([inForce({ version: 2 })])));
     const admin = await openDocument();
@@ -107,6 +162,7 @@ describe('a document', () => {
     const admin = await openDocument();
     await press(admin, 'Borrar');
     expect(dialog(admin).innerText).to.include('No se puede deshacer');
+    expect(dialog(admin).innerText).to.include('Son 2 versiones; de lo que se responde hoy se van 3 ítems');
     await expectAccessible(admin);
     await confirm(admin);
     const removed = server.callsOf('/v2/documents/7').find(({ method }) => method === 'DELETE');
