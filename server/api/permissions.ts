@@ -46,6 +46,7 @@ export const PERMISSIONS: Readonly<Record<string, Permission>> = {
   changeDocument: may('publisher', 'record'),
   publishDocument: may('publisher', 'record'),
   archiveDocument: may('publisher', 'record'),
+  unscheduleDocument: may('publisher', 'record'),
   removeDocument: may('publisher', 'record'),
 
   // Items. What is written over one is told to guests at once.

@@ -136,10 +136,13 @@ export function composeLibrary(parts: LibraryParts): Library {
     },
     lexical: createMinisearchIndex({ records, languageOf: (domainId) => domains.find(domainId)?.language ?? 'es' }),
   });
+  // What the business says of its clock holds over what its branch was given.
+  const zoneOf = async (scope: Scope): Promise<string> =>
+    (await knowledge.business(scope))?.timeZone ?? records.scopes.zoneOf(scope);
   return {
     knowledge,
     items: createItems({ ...shared, knowledge, store: records.items, own: createOwnItems(shared) }),
-    documents: createDocuments({ ...shared, store: records.documents, onQueued }),
+    documents: createDocuments({ ...shared, zoneOf, store: records.documents, onQueued }),
     reviews: createReviews({ ...shared, store: records.documents, onQueued }),
     pagePictures: createPagePictures({
       store: records.documents,

@@ -128,6 +128,9 @@ export interface KnowledgeParts extends Pick<ReadHealthParts, 'health' | 'zoneOf
 /** The library over these parts. */
 export function createKnowledge(parts: KnowledgeParts): Knowledge {
   const catalogs = createCatalogReader(parts.records, (scope) => declaredCurrency(scope, parts.records));
+  const business = createBusinessReader(parts);
+  // Its days are those of the clock that it names itself.
+  const zoned = { ...parts, zoneOf: async (scope: Scope) => (await business(scope))?.timeZone ?? parts.zoneOf(scope) };
   const followed = async (scope: Scope, ingested: Promise<IngestOutcome>): Promise<IngestOutcome> => {
     const outcome = await ingested;
     if (outcome.kind === 'ingested') await parts.follow?.(scope);
@@ -142,12 +145,12 @@ export function createKnowledge(parts: KnowledgeParts): Knowledge {
     catalog: (scope, rules) => catalogs.read(scope, rules),
     itemRows: (catalog) => catalogs.rowsOf(catalog),
     itemEdits: (catalog) => catalogs.editsOf(catalog),
-    business: createBusinessReader(parts),
+    business,
     openingAt,
     openingOn,
     checkBusiness: checkFacts,
     async giveBusiness(request, by) {
-      const given = await giveBusiness(request, by, parts);
+      const given = await giveBusiness(request, by, zoned);
       if (!given.isUnchanged) await parts.follow?.(request.scope);
       return given;
     },
@@ -158,7 +161,7 @@ export function createKnowledge(parts: KnowledgeParts): Knowledge {
     attributes: readAttributes,
     variants: readVariants,
     judge,
-    health: (scope, rules) => readHealth(scope, rules, { ...parts, catalogs }),
+    health: (scope, rules) => readHealth(scope, rules, { ...zoned, catalogs }),
     async retrieve(scope, rules, plan, signal) {
       for (;;) {
         const catalog = await catalogs.read(scope, rules);

@@ -144,6 +144,20 @@ describe('a version whose hour is yet to come', () => {
     expect((await refusedMove(id, 'unschedule', { version: 2 })).status).toBe(409);
   });
 
+  it('keeps the hours of the clock that the business names', async () => {
+    const scope = { tenant_slug: 'reloj', branch_slug: 'centro' };
+    const branches = [{ slug: 'centro', name: 'Centro' }];
+    await api.send('POST', '/v2/tenants', { slug: 'reloj', name: 'Reloj', time_zone: 'Europe/Madrid', branches });
+    const id = await draft('Reloj', { ...scope, publish: true });
+    expect((await api.read(id)).time_zone).toBe('Europe/Madrid');
+    const facts = { name: 'Reloj', time_zone: 'America/Lima' };
+    expect((await api.send('PUT', '/v2/business', { domain_id: 'restaurant', ...scope, facts })).status).toBe(201);
+    await api.send('PUT', `/v2/documents/${String(id)}/content?wait_ms=10000`, { text: 'Otra cosa.' });
+    const { body } = await move(id, 'publish', { version: 2, effective_from: '2031-03-01' });
+    expect(body.time_zone).toBe('America/Lima');
+    expect(body.latest.in_force_from).toMatchObject({ at: '2031-03-01T05:00:00.000Z', time_zone: 'America/Lima' });
+  });
+
   it('has to be named', async () => {
     const { status } = await refusedMove(await draft('Sin nombrar', { publish: true }), 'unschedule', {});
     expect(status).toBe(422);
