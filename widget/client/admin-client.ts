@@ -76,15 +76,28 @@ export function ingestPdf(
   });
 }
 
+/** A question as a guest of another branch or in another language would ask it; empty: of this one, in the assistant's own. */
+export interface TrialQuestion {
+  readonly message: string;
+  readonly language?: string;
+  readonly branch?: string;
+}
+
 /** Asks one question as a guest would and waits for the whole answer; it is not counted as one of a guest. Throws `RequestFailed`. */
-export async function askOnce(access: Access, message: string, signal: AbortSignal): Promise<ChatAnswer> {
+export async function askOnce(
+  access: Access,
+  { message, language = '', branch = '' }: TrialQuestion,
+  signal: AbortSignal,
+): Promise<ChatAnswer> {
+  const scope = branch === '' ? access.scope : { ...access.scope, branch };
   const answer = await requestJson(`${access.api}/v2/query`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({
       domain_id: access.domainId,
       message,
-      ...scopeFields(access.scope),
+      ...scopeFields(scope),
+      ...(language === '' ? {} : { language }),
       context: { trial: true },
     }),
     signal,

@@ -13,6 +13,26 @@ export default css`
     min-inline-size: 0;
   }
 
+  summary {
+    min-block-size: 44px;
+    align-content: center;
+    cursor: pointer;
+  }
+
+  .as {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0.6rem;
+  }
+
+  .as label {
+    flex: 1 1 10rem;
+  }
+
+  .as .field {
+    inline-size: 100%;
+  }
+
   .trying,
   .problem {
     margin-block-start: 1rem;

@@ -255,6 +255,11 @@ export const admin: AdminWords = {
   trialQuestion: 'Question to try',
   trialPlaceholder: 'Write a question…',
   trial: 'Try it',
+  trialAs: 'As in another branch or language',
+  trialBranch: 'Branch',
+  trialThisBranch: 'This one',
+  trialLanguage: 'Language',
+  trialOwnLanguage: 'The assistant’s own',
   trying: 'Looking up the information…',
   answered: 'Answer ready.',
   problemsTitle: (count) =>

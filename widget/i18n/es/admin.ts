@@ -264,6 +264,11 @@ export const admin: AdminWords = {
   trialQuestion: 'Pregunta de prueba',
   trialPlaceholder: 'Escribí una pregunta…',
   trial: 'Probar',
+  trialAs: 'Como en otra sucursal o en otro idioma',
+  trialBranch: 'Sucursal',
+  trialThisBranch: 'Esta',
+  trialLanguage: 'Idioma',
+  trialOwnLanguage: 'El del asistente',
   trying: 'Consultando la información…',
   answered: 'Respuesta lista.',
   problemsTitle: (count) =>

@@ -57,6 +57,12 @@ export interface AdminWords {
   readonly trialQuestion: string;
   readonly trialPlaceholder: string;
   readonly trial: string;
+  /** Opens the choice of another branch or language. */
+  readonly trialAs: string;
+  readonly trialBranch: string;
+  readonly trialThisBranch: string;
+  readonly trialLanguage: string;
+  readonly trialOwnLanguage: string;
   readonly trying: string;
   readonly answered: string;
   readonly problemsTitle: (count: number) => string;

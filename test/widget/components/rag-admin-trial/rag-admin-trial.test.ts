@@ -36,6 +36,41 @@ describe('a quick question', () => {
     await expectAccessible(admin);
   });
 
+  it('is asked as in another branch and another language, which say so in the question', async () => {
+    server.on('/v2/query', () => json({ answer: 'Yes.', warnings: [], sources: [] }));
+    const at = (tenant: string, branch: string, domain = 'bakery') => ({
+      ...{ domain_id: domain, tenant_slug: tenant, tenant_name: tenant, branch_slug: branch, branch_name: branch },
+      ...{ is_demo: false, is_empty: false },
+    });
+    const assistants = [at('fonda', 'norte'), at('fonda', 'sur'), at('otra', 'este'), at('fonda', 'sur', 'salon')];
+    const admin = await place('rag-admin', { lang: 'es', domain: 'bakery', tenant: 'fonda', branch: 'norte' });
+    server.on('/v2/assistants', () => json({ kinds: [], assistants, public_origin: null }));
+    const trial = find(admin, 'rag-admin-trial');
+    find<HTMLDetailsElement>(trial, 'details').open = true;
+    await settle(trial);
+    await settle(trial);
+    const [language, branch] = findAll<HTMLSelectElement>(trial, '.as select');
+    expect([...language!.options].map(({ value }) => value)).to.deep.equal(['', 'es', 'en', 'pt']);
+    expect([...branch!.options].map(({ value }) => value)).to.deep.equal(['', 'sur']);
+    language!.value = 'en';
+    branch!.value = 'sur';
+    for (const select of [language!, branch!]) select.dispatchEvent(new Event('change'));
+    await expectAccessible(admin);
+    await tryOut(admin, '¿Tiene gluten?');
+    const asked = JSON.parse(server.callsOf('/v2/query')[0]!.body) as unknown;
+    expect(asked).to.deep.include({ tenant_slug: 'fonda', branch_slug: 'sur', language: 'en' });
+  });
+
+  it('offers no branch where there is no other, or nobody says which', async () => {
+    const trial = find(await place('rag-admin', { lang: 'es', domain: 'bakery' }), 'rag-admin-trial');
+    server.on('/v2/assistants', () => json({ detail: 'x' }, 503));
+    find<HTMLDetailsElement>(trial, 'details').open = true;
+    await settle(trial);
+    await settle(trial);
+    expect(findAll(trial, '.as select')).to.have.length(1);
+    expect(findAll(trial, '.problem')).to.deep.equal([]);
+  });
+
   it('leaves out what is empty', async () => {
     server.on('/v2/query', () => json({ answer: 'No sé.', warnings: [], sources: [] }));
     const trial = await tryOut(await place('rag-admin', { lang: 'es' }), 'hola');
