@@ -4,6 +4,7 @@ import { embedInBatches } from '../ingest/chunks/embed-chunks.ts';
 import { createTurns } from '../ingest/in-turns.ts';
 import { findKept } from '../ingest/items/check-pictures.ts';
 import type { IngestParts } from '../ingest/publish-documents.ts';
+import { alsoOwnNotice } from '../items/own/also-own.ts';
 import { ATTEMPTS, toDocument } from '../ingest/publish-documents.ts';
 import type { Job } from '../jobs/ports.ts';
 import type { JobControl, JobHandler } from '../jobs/run-job.ts';
@@ -70,6 +71,7 @@ async function readVersion(
     ...(language === undefined ? {} : { language }),
   };
   const read = await readContent(request, parts, control);
+  const notices = [...(await alsoOwnNotice(document, read.items, documents)), ...read.notices];
   const texts = new Map<string, string>();
   const making = {
     hash: parts.hash,
@@ -77,7 +79,7 @@ async function readVersion(
     takeTurns: createTurns(control.signal),
   };
   const made = await toDocument({ key, type, title, items: read.items, chunks: read.chunks }, making, texts);
-  const isWritten = await writeVersion({ documentId, version, made, texts, notices: read.notices }, parts, control);
+  const isWritten = await writeVersion({ documentId, version, made, texts, notices }, parts, control);
   control.signal.throwIfAborted();
   if (isWritten && publish) {
     const publication = { version, ...(replaces === undefined ? {} : { replaces }) };
@@ -89,7 +91,7 @@ async function readVersion(
     version,
     items: made.items.length,
     chunks: countChunks(made),
-    notices: read.notices,
+    notices,
     published: publish && (isWritten || (await isPublished(documentId, version, documents))),
   };
 }

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { EditAnswer, ItemInForce, ItemsAnswer } from '../../../../server/contract/items.ts';
 import type { OwnHistory } from '../../../../server/contract/own-items.ts';
+import type { GivenDocumentAnswer } from '../../../../server/contract/documents.ts';
 import type { AnswerEnvelope } from '../../../../server/contract/v2.ts';
 import { openDocumentsApi } from '../documents/open-documents-api.ts';
 import type { Answer, DocumentsApi } from '../documents/open-documents-api.ts';
@@ -220,7 +221,9 @@ describe('a document that has an item of the same name later', () => {
   it('is one with it, the danger of both, under the documents of both; what was added can go alone', async () => {
     await add({ fields: { name: 'Locro' }, hazards: { apio: 'contains' } });
     const items = [FLAN, { dish_id: 'locro-9', name: 'Locro', category: 'main', allergens: [{ name: 'gluten' }] }];
-    await api.send('PUT', `/v2/documents/${String(card)}/content?wait_ms=10000`, { items, publish: true });
+    const path = `/v2/documents/${String(card)}/content?wait_ms=10000`;
+    const given = await api.send<GivenDocumentAnswer>('PUT', path, { items, publish: true });
+    expect(given.body.document.latest.notices.join()).toContain('Ya estaba agregado a mano: «Locro».');
     const both = (await list()).items.filter(({ name }) => name === 'Locro');
     expect(both).toHaveLength(1);
     expect(both[0]?.documents).toHaveLength(2);
