@@ -84,6 +84,7 @@ export function listingSchema({ words, someWords }: Words) {
     measures: heard,
     everything: heard,
     of_all: heard,
+    of_ours: heard,
     place: heard,
     house: heard,
     charges: v.optional(list(charge), []),

@@ -14,6 +14,7 @@ import { readLegend } from './legend/legend.ts';
 import { listsNumbers } from './legend/listed-numbers.ts';
 import type { Listing, Read } from './listing.ts';
 import { joinOpenBrackets } from './lines/open-brackets.ts';
+import { sayOfParts } from './lines/part-statements.ts';
 import { pricedLines, readLines } from './lines/read-lines.ts';
 import type { ReadTable } from './tables/read-table.ts';
 import { readTable } from './tables/read-table.ts';
@@ -99,12 +100,14 @@ async function findInFile(
   const items = [...own.items, ...tables.filter(isListed).flatMap(({ drafts }) => drafts)];
   const matrix = [...tables.filter((table) => !isListed(table)), flattened].flatMap(({ drafts }) => drafts);
   const { drafts, charges } = takeCharges(joinMatrix(joinMatrix(items, matrix), structured), vocabulary);
+  const ofParts = [read, ...tables].flatMap((each) => each.ofParts);
+  const ofHouse = sayOfParts(ofParts, drafts, vocabulary);
   if (tables.length === 0 && structured.length === 0 && isProse(drafts))
-    return { drafts: [], tables, ...proseOf(content, read.statements), notUnderstood: [] };
+    return { drafts: [], tables, ...proseOf(content, [...read.statements, ...ofHouse]), notUnderstood: [] };
   return {
     drafts,
     tables,
-    statements: [...read.statements, ...tables.flatMap(({ statements }) => statements)],
+    statements: [...read.statements, ...ofHouse, ...tables.flatMap(({ statements }) => statements)],
     texts: [...read.texts, ...charges, ...[...tables, flattened].flatMap(({ texts }) => texts)],
     notUnderstood: [...read.notUnderstood, ...own.strays, ...tables.flatMap(({ notUnderstood }) => notUnderstood)],
   };

@@ -91,6 +91,8 @@ export interface ListingRules {
   readonly everything: readonly string[];
   /** Words by which a warning of traces is of all items, whatever it calls them: `todos`. */
   readonly ofAll: readonly string[];
+  /** Words that, like those, begin to speak of a whole part: `nuestras empanadas`. */
+  readonly ofOurs: readonly string[];
   /** Words by which a line is of the place, not of its items: `horario`. */
   readonly place: readonly string[];
   /** Phrases by which a line without a price is of the house, whatever else it says: `se aceptan mascotas`. */

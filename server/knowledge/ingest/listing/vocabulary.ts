@@ -30,6 +30,8 @@ export interface Vocabulary extends PortionWords, HouseWords {
   isSet(text: string): boolean;
   /** It speaks of all items. */
   isOfEverything(text: string): boolean;
+  /** «all», «nuestras»: a folded word that begins to speak of all of something. */
+  beginsPart(word: string): boolean;
   /** It has a word like «todos». */
   isOfAll(text: string): boolean;
   /** It speaks of what is had when it is asked for. */
@@ -68,6 +70,7 @@ function build(rules: LibraryRules, listing: ListingRules): Vocabulary {
   const measures = new Set(listing.measures.map(bare));
   const everything = listing.everything.map(spelled);
   const ofAll = new Set(listing.ofAll);
+  const ofOurs = new Set(listing.ofOurs);
   const onRequest = listing.onRequest.map(spelled).map((phrase) => ` ${phrase} `);
   const place = listing.place.map(spelled).map((word) => ` ${word} `);
   const symbols = new Map(listing.symbols.flatMap((symbol) => symbol.marks.map((mark) => [symbolKey(mark), symbol])));
@@ -105,6 +108,7 @@ function build(rules: LibraryRules, listing: ListingRules): Vocabulary {
       const folded = ` ${spelled(text)} `;
       return everything.some((phrase) => folded.includes(` ${phrase} `));
     },
+    beginsPart: (word) => ofAll.has(word) || ofOurs.has(word),
     isOfAll: (text) => words(text).some((word) => ofAll.has(word.text)),
     isOnRequest: (text) => {
       const folded = ` ${spelled(text)} `;

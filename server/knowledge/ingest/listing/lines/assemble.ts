@@ -25,9 +25,12 @@ import { flat, withoutNote, writtenOf } from '../text-line.ts';
 import { trimEndOf } from '../trim-signs.ts';
 import type { Unit } from './units.ts';
 
+import type { PartStatement } from './part-statements.ts';
+
 export interface ReadLines {
   readonly drafts: readonly ItemDraft[];
   readonly statements: readonly Read[];
+  readonly ofParts: readonly PartStatement[];
   readonly texts: readonly Read[];
   readonly notUnderstood: readonly Read[];
 }
@@ -50,6 +53,7 @@ export interface PartedLine {
 interface Assembly {
   readonly drafts: ItemDraft[];
   readonly statements: Read[];
+  readonly ofParts: PartStatement[];
   readonly texts: Read[];
   readonly notUnderstood: Read[];
   readonly usualGap: number;
@@ -67,7 +71,7 @@ interface Assembly {
 }
 
 export function assemble(lines: readonly PartedLine[], usualGap: number): ReadLines {
-  const lists = { drafts: [], statements: [], texts: [], notUnderstood: [] };
+  const lists = { drafts: [], statements: [], ofParts: [], texts: [], notUnderstood: [] };
   const none = {
     section: undefined,
     item: undefined,
@@ -77,7 +81,7 @@ export function assemble(lines: readonly PartedLine[], usualGap: number): ReadLi
   };
   const assembly: Assembly = { ...lists, ...none, headings: new Map(), usualGap };
   for (const line of lines) place(line, assembly);
-  const { waiting, headings, drafts, statements, texts, notUnderstood } = assembly;
+  const { waiting, headings, drafts, statements, ofParts, texts, notUnderstood } = assembly;
   if (waiting !== undefined) notUnderstood.push(readOf(waiting.line));
   const { kept, titles, left } = withoutBare(drafts);
   for (const { section } of kept) if (section !== undefined) headings.delete(section);
@@ -85,6 +89,7 @@ export function assemble(lines: readonly PartedLine[], usualGap: number): ReadLi
   return {
     drafts: mergeSizes(kept),
     statements,
+    ofParts,
     texts: [...texts, ...others],
     notUnderstood: [...notUnderstood, ...left],
   };
@@ -115,8 +120,26 @@ function placeSpoken(line: TextLine, attachment: Attachment, assembly: Assembly)
   const { item, statements, texts, usualGap } = assembly;
   const read = readOf(line);
   if (attachment.kind === 'title') texts.push(read);
+  else if (attachment.kind === 'of-part' || isAtHead(attachment, assembly)) placeOfPart(read, attachment, assembly);
   else if (attachment.kind === 'statement' || item === undefined || isFar(line, usualGap)) statements.push(read);
   else attachTo(item, attachment, read);
+}
+
+/** «Contienen gluten y lácteos» between the heading and its first item. A warning of traces there may be the house's. */
+function isAtHead({ kind, marks }: Attachment, { item, section, drafts }: Assembly): boolean {
+  const isCertain = marks.length > 0 && marks.every(({ status }) => status === 'contains');
+  return kind === 'said' && isCertain && item === undefined && isFresh(section, drafts);
+}
+
+function placeOfPart(read: Read, { marks, subject = '' }: Attachment, assembly: Assembly): void {
+  const { ofParts, texts, section, drafts } = assembly;
+  ofParts.push({ read, marks, subject, under: isFresh(section, drafts) ? section : undefined });
+  texts.push(read);
+}
+
+/** None of its items was read yet. */
+function isFresh(section: Read | undefined, drafts: readonly ItemDraft[]): boolean {
+  return section !== undefined && drafts.at(-1)?.section !== section;
 }
 
 /** What stands apart from the item above is of more than that. */

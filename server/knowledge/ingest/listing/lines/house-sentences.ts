@@ -5,9 +5,9 @@ import type { MarkReading } from '../marks/mark-reading.ts';
 /** A warning that begins later in its line is said of an item. */
 const FAR = 40;
 
-/** «Cualquier plato puede contener trazas», «Todos los gustos pueden tener trazas»: of no single item. */
-export function saysOfAll(text: string, reading: MarkReading): boolean {
-  return (reading.vocabulary.isOfEverything(text) && speaksOfHazards(text, reading)) || warnsOfAll(text, reading);
+/** «Cualquier plato puede contener trazas»: of no single item. */
+export function saysOfEverything(text: string, reading: MarkReading): boolean {
+  return reading.vocabulary.isOfEverything(text) && speaksOfHazards(text, reading);
 }
 
 /** It warns of a shared kitchen or of traces, in a sentence of its own. */
@@ -27,7 +27,7 @@ function isSaidBehind(text: string, vocabulary: MarkReading['vocabulary']): bool
 }
 
 /** «Todos los gustos pueden tener trazas»: who says it of all of something warns of the kitchen, and of no single item. */
-function warnsOfAll(text: string, { vocabulary }: MarkReading): boolean {
+export function warnsOfAll(text: string, { vocabulary }: MarkReading): boolean {
   const isTraces = vocabulary.lexicon
     .match(text)
     .some(({ meanings }) => meanings.some(({ manner }) => manner === 'may-contain'));

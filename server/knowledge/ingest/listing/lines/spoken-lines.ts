@@ -1,7 +1,8 @@
 /** Lines that speak of hazards or name a field by its label: of the item above, or of the house. */
 import { words } from '../../../../text/fold.ts';
 import type { HazardMark, Read } from '../listing.ts';
-import { isHouseSentence, saysOfAll } from './house-sentences.ts';
+import { isHouseSentence, saysOfEverything, warnsOfAll } from './house-sentences.ts';
+import { saidOfPart } from './part-statements.ts';
 import type { MarkReading } from '../marks/mark-reading.ts';
 import { asTraces, readMarks } from '../marks/marks.ts';
 import { partsLed } from '../marks/said-behind.ts';
@@ -11,11 +12,13 @@ import { flat } from '../text-line.ts';
 import { trimEndOf } from '../trim-signs.ts';
 
 export interface Attachment {
-  /** `statement`: of the house. `said`: of the item above, where it is near. `labelled`: of the item above. `title`: of a legend. */
-  readonly kind: 'statement' | 'title' | 'said' | 'labelled';
+  /** `statement`: of the house. `of-part`: of all of a part. `said`: of the item above, where it is near. `labelled`: of the item above. `title`: of a legend. */
+  readonly kind: 'statement' | 'of-part' | 'title' | 'said' | 'labelled';
   readonly marks: readonly HazardMark[];
   readonly tags: readonly Read[];
   readonly field?: { readonly name: string; readonly values: readonly string[] };
+  /** Of `of-part`: whom it speaks of. */
+  readonly subject?: string;
 }
 
 const NONE = { marks: [], tags: [] } as const;
@@ -23,7 +26,10 @@ const NONE = { marks: [], tags: [] } as const;
 /** Undefined: the line is none of these. */
 export function readSpokenLine(line: TextLine, reading: MarkReading): Attachment | undefined {
   const text = flat(line.text);
-  if (saysOfAll(text, reading)) return { ...NONE, kind: 'statement' };
+  if (saysOfEverything(text, reading)) return { ...NONE, kind: 'statement' };
+  const ofPart = saidOfPart(text, reading);
+  if (ofPart !== undefined) return { ...NONE, kind: 'of-part', ...ofPart };
+  if (warnsOfAll(text, reading)) return { ...NONE, kind: 'statement' };
   if (isTitle(text, reading)) return { ...NONE, kind: 'title' };
   const said = labelledIn(text, reading) ?? ledIn(text, reading) ?? codedIn(text, reading) ?? statedIn(text, reading);
   if (said !== undefined) return said;

@@ -36,14 +36,14 @@ export function partsLed(
   return marks.length === 0 ? undefined : { field: head.field, rest, marks };
 }
 
-interface Said {
+export interface Said {
   readonly before: string;
   readonly marks: readonly HazardMark[];
   readonly isInBrackets: boolean;
 }
 
 /** From its first verb that stands at a place or further on. Undefined: there is none, or what it says is denied. */
-function saidIn(text: string, from: number, reading: MarkReading): Said | undefined {
+export function saidIn(text: string, from: number, reading: MarkReading): Said | undefined {
   if (reading.vocabulary.isOfEverything(text)) return undefined;
   const heads = headsOf(text, reading.vocabulary);
   const first = heads.findIndex(({ start, as }) => start >= from && as !== 'free');
@@ -78,7 +78,7 @@ interface Head {
 const LONGEST = 5;
 
 /** The verbs and labels in a text, the longest where several begin at one word. */
-function headsOf(text: string, vocabulary: MarkReading['vocabulary']): Head[] {
+export function headsOf(text: string, vocabulary: MarkReading['vocabulary']): Head[] {
   const spoken = words(text);
   const heads: Head[] = [];
   for (let at = 0; at < spoken.length; at += 1) {

@@ -9,6 +9,8 @@ import type { HazardMark, Read } from '../listing.ts';
 import type { ListingPart } from '../listing-rules.ts';
 import { readMarks } from '../marks/marks.ts';
 import { sayNote } from '../lines/draft-lines.ts';
+import type { PartStatement } from '../lines/part-statements.ts';
+import { saidOfPart } from '../lines/part-statements.ts';
 import { withoutNote } from '../text-line.ts';
 import { mergeSizes } from '../prices/merge-sizes.ts';
 import type { RowLooks } from './row-kind.ts';
@@ -24,6 +26,7 @@ import { evenRows } from './uneven-rows.ts';
 export interface ReadTable {
   readonly drafts: readonly ItemDraft[];
   readonly statements: readonly Read[];
+  readonly ofParts: readonly PartStatement[];
   readonly texts: readonly Read[];
   /** Rows whose cells can't be told to be of one column each. */
   readonly notUnderstood: readonly Read[];
@@ -42,6 +45,7 @@ interface Reader {
   readonly rows: readonly Row[];
   readonly drafts: ItemDraft[];
   readonly statements: Read[];
+  readonly ofParts: PartStatement[];
   readonly texts: Read[];
   readonly notUnderstood: Read[];
   /** Of the section, as it is written. */
@@ -72,6 +76,7 @@ export function readTable(
     rows: table.rows.map((row, at) => even.get(at)?.row ?? row),
     drafts: [],
     statements: [],
+    ofParts: [],
     texts,
     notUnderstood: [],
     heading: undefined,
@@ -86,10 +91,11 @@ export function readTable(
   if (heading !== undefined) beginSection(heading, reader);
   for (const [at, part] of parts.entries()) readPart(part, at === 0, reader);
   const columns = parts.flatMap((part) => part.columns);
-  const { drafts, statements, notUnderstood } = reader;
+  const { drafts, statements, ofParts, notUnderstood } = reader;
   return {
     drafts: mergeSizes(drafts),
     statements,
+    ofParts,
     texts,
     notUnderstood,
     columns,
@@ -132,8 +138,17 @@ function readPart({ columns, start, body, end, section }: TablePart, isFirst: bo
     else if (kind === 'more' && last !== undefined) takeMore(row, last, looks, reader);
     else if (kind === 'section') beginSection(text, reader);
     else if (kind === 'statement') reader.statements.push(text);
+    else if (kind === 'of-part') takeOfPart(text, reader);
     else reader.texts.push(text);
   }
+}
+
+/** «Todas las pizzas contienen gluten» in a row of its own. */
+function takeOfPart(read: Read, { reading, section, drafts, ofParts, texts }: Reader): void {
+  const said = saidOfPart(read.text, { ...reading, place: read.place });
+  const isFresh = section !== undefined && drafts.at(-1)?.section !== section;
+  if (said !== undefined) ofParts.push({ read, ...said, under: isFresh ? section : undefined });
+  texts.push(read);
 }
 
 /** «P O S T R E S», alone in its row or with others that head columns; beside something else single letters may be codes. */

@@ -7,7 +7,7 @@ import { filledOf, isNameColumn, isPriceColumn } from './table-columns.ts';
 import { flat, isLoud, withoutNote } from '../text-line.ts';
 import type { Vocabulary } from '../vocabulary.ts';
 
-export type RowKind = 'item' | 'more' | 'section' | 'statement' | 'text';
+export type RowKind = 'item' | 'more' | 'section' | 'statement' | 'of-part' | 'text';
 
 /** How most rows of a part look. */
 export interface RowLooks {
@@ -131,6 +131,7 @@ function spokenKind(cell: SourceCell, reading: ColumnReading): RowKind | undefin
   const looks = { isBold: false, isLoud: false, isListItem: false };
   const spoken = readSpokenLine({ ...line, ...looks }, { ...reading, place });
   if (spoken === undefined) return undefined;
+  if (spoken.kind === 'of-part') return 'of-part';
   return spoken.kind === 'labelled' || spoken.kind === 'title' ? 'text' : 'statement';
 }
 

@@ -1,0 +1,73 @@
+/** What is said of all that stands in a part: «All our wines contain sulphites», «Toda nuestra panadería contiene leche y huevo». */
+import { words } from '../../../../text/fold.ts';
+import { isFunctionWord, isLinkWord } from '../../../../text/function-words.ts';
+import { wordForms } from '../../../../text/inflect.ts';
+import type { ItemDraft } from '../item-draft.ts';
+import type { HazardMark, Read } from '../listing.ts';
+import type { MarkReading } from '../marks/mark-reading.ts';
+import { headsOf, saidIn } from '../marks/said-behind.ts';
+import type { Vocabulary } from '../vocabulary.ts';
+
+export interface PartStatement {
+  readonly read: Read;
+  readonly marks: readonly HazardMark[];
+  /** Whom it speaks of. Empty: it begins with its verb. */
+  readonly subject: string;
+  /** The part at whose head it stands. */
+  readonly under: Read | undefined;
+}
+
+/** «All our fish, meat and poultry …»: what is longer is a sentence of another kind. */
+const LONGEST_SUBJECT = 8;
+
+/** Undefined: it does not begin with a word for all of something, or states nothing. Of what it denies nothing is said. */
+export function saidOfPart(text: string, reading: MarkReading): Pick<PartStatement, 'marks' | 'subject'> | undefined {
+  const [first] = words(text);
+  if (first === undefined || !reading.vocabulary.beginsPart(first.text)) return undefined;
+  const said = saidIn(text, 1, reading);
+  const denied = said === undefined ? headsOf(text, reading.vocabulary).at(0) : undefined;
+  const subject = said?.before ?? text.slice(0, denied?.start ?? 0);
+  if (subject === '' || said?.isInBrackets === true || words(subject).length > LONGEST_SUBJECT) return undefined;
+  return { marks: said?.marks ?? [], subject };
+}
+
+/**
+ * Gives the items of each part what is said of them, by the words of its heading, or because it stands at its head.
+ * Returns those that speak of no part, or of more than the parts that were found: they are of the house.
+ */
+export function sayOfParts(
+  statements: readonly PartStatement[],
+  drafts: readonly ItemDraft[],
+  vocabulary: Vocabulary,
+): Read[] {
+  const sections = Map.groupBy(drafts, ({ section }) => section?.text ?? '');
+  return statements.flatMap(({ read, marks, subject, under }) => {
+    if (marks.length === 0) return [];
+    const kinds = kindsIn(subject, vocabulary);
+    const found = kinds.map((kind) => [...sections.keys()].filter((section) => isOfKind(section, kind)));
+    const named = new Set(found.flat());
+    const head = under === undefined || named.size > 0 ? [] : (sections.get(under.text) ?? []);
+    const items = [...named].flatMap((section) => sections.get(section) ?? []).concat(head);
+    for (const { marks: own } of items) own.push(...marks);
+    const isWhole = named.size === 0 ? head.length > 0 : found.every((each) => each.length > 0);
+    return isWhole ? [] : [read];
+  });
+}
+
+/** «pizzas, empanadas y tartas»: the words of each kind, one list for each. */
+function kindsIn(subject: string, vocabulary: Vocabulary): string[][] {
+  return subject
+    .split(/[,/&]|\s(?:[yeo]|and|or|ou)\s/u)
+    .map((part) =>
+      words(part)
+        .map(({ text }) => text)
+        .filter((word) => !vocabulary.beginsPart(word) && !isFunctionWord(word) && !isLinkWord(word)),
+    )
+    .filter((kind) => kind.length > 0);
+}
+
+/** «our homemade breads» are those of «BREADS & DIPS»: one of its words stands in the heading. */
+function isOfKind(section: string, kind: readonly string[]): boolean {
+  const heading = new Set(words(section).flatMap(({ text }) => wordForms(text)));
+  return kind.some((word) => wordForms(word).some((form) => form.length > 2 && heading.has(form)));
+}
