@@ -85,6 +85,7 @@ export function listingSchema({ words, someWords }: Words) {
     everything: heard,
     of_all: heard,
     of_ours: heard,
+    this_part: heard,
     place: heard,
     house: heard,
     charges: v.optional(list(charge), []),

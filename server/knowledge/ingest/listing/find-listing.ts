@@ -14,6 +14,7 @@ import { readLegend } from './legend/legend.ts';
 import { listsNumbers } from './legend/listed-numbers.ts';
 import type { Listing, Read } from './listing.ts';
 import { joinOpenBrackets } from './lines/open-brackets.ts';
+import { splitPricedHeadings } from './lines/priced-headings.ts';
 import { sayOfParts } from './lines/part-statements.ts';
 import { pricedLines, readLines } from './lines/read-lines.ts';
 import type { ReadTable } from './tables/read-table.ts';
@@ -83,10 +84,11 @@ async function findInFile(
     }
     await takeTurns();
   }
-  const joined = joinOpenBrackets(
+  const whole = joinOpenBrackets(
     apart.filter((line) => !headings.has(line)),
     vocabulary,
   );
+  const joined = splitPricedHeadings(whole, vocabulary);
   const flattened = readFlattened(joined, { legend, vocabulary });
   const lines = joined.filter((line) => !flattened.lines.has(line));
   const explaining = readLegend(lines, await pricedLines(lines, vocabulary, takeTurns), vocabulary);

@@ -44,12 +44,12 @@ export function toItem(draft: ItemDraft): ListingItem {
   };
 }
 
-/** «(gfo)» of a dish in whose column of gluten a mark stands: what is certainly in it is not asked again. */
+const ASKED: ReadonlySet<string | undefined> = new Set(['on-request', 'unknown-mark']);
+
+/** «(gfo)», or «No» under «SIN TACC», of a dish in whose column of gluten a mark stands: what is certainly in it is not asked again. */
 function withoutAnsweredDoubts(marks: readonly HazardMark[]): HazardMark[] {
   const contained = new Set(marks.filter(({ status }) => status === 'contains').map(({ hazardId }) => hazardId));
-  return marks.filter(
-    ({ doubt, hazardId }) => doubt !== 'on-request' || hazardId === undefined || !contained.has(hazardId),
-  );
+  return marks.filter(({ doubt, hazardId }) => !ASKED.has(doubt) || hazardId === undefined || !contained.has(hazardId));
 }
 
 /** One price, or several as variants; of those that nothing names the name is empty. */

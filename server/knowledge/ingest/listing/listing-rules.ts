@@ -93,6 +93,8 @@ export interface ListingRules {
   readonly ofAll: readonly string[];
   /** Words that, like those, begin to speak of a whole part: `nuestras empanadas`. */
   readonly ofOurs: readonly string[];
+  /** Phrases by which a statement is of the part that it stands in: `en esta sección`. */
+  readonly thisPart: readonly string[];
   /** Words by which a line is of the place, not of its items: `horario`. */
   readonly place: readonly string[];
   /** Phrases by which a line without a price is of the house, whatever else it says: `se aceptan mascotas`. */

@@ -32,6 +32,8 @@ export interface Vocabulary extends PortionWords, HouseWords {
   isOfEverything(text: string): boolean;
   /** «all», «nuestras»: a folded word that begins to speak of all of something. */
   beginsPart(word: string): boolean;
+  /** It says «in this section», of the part that it stands in. */
+  isOfThisPart(text: string): boolean;
   /** It has a word like «todos». */
   isOfAll(text: string): boolean;
   /** It speaks of what is had when it is asked for. */
@@ -70,6 +72,7 @@ function build(rules: LibraryRules, listing: ListingRules): Vocabulary {
   const measures = new Set(listing.measures.map(bare));
   const everything = listing.everything.map(spelled);
   const ofAll = new Set(listing.ofAll);
+  const thisPart = listing.thisPart.map(spelled);
   const ofOurs = new Set(listing.ofOurs);
   const onRequest = listing.onRequest.map(spelled).map((phrase) => ` ${phrase} `);
   const place = listing.place.map(spelled).map((word) => ` ${word} `);
@@ -109,6 +112,10 @@ function build(rules: LibraryRules, listing: ListingRules): Vocabulary {
       return everything.some((phrase) => folded.includes(` ${phrase} `));
     },
     beginsPart: (word) => ofAll.has(word) || ofOurs.has(word),
+    isOfThisPart: (text) => {
+      const folded = ` ${spelled(text)} `;
+      return thisPart.some((phrase) => folded.includes(` ${phrase} `));
+    },
     isOfAll: (text) => words(text).some((word) => ofAll.has(word.text)),
     isOnRequest: (text) => {
       const folded = ` ${spelled(text)} `;

@@ -53,17 +53,21 @@ export function codeKey(code: string): string {
 }
 
 export function entriesOf(text: string, vocabulary: Vocabulary): Entry[] {
-  const found = [...flat(text.replaceAll(GAP, '  ')).matchAll(ENTRY)].filter(({ groups }) => !isWord(groups));
+  const spoken = flat(text.replaceAll(GAP, '  '));
+  const found = [...spoken.matchAll(ENTRY)].filter(
+    ({ 0: { length }, index, groups }) =>
+      !isWord(groups) || (isSyllable(groups) && namesHazard(spoken.slice(index + length), vocabulary)),
+  );
   const bare = new Set(found.flatMap(({ groups }) => (isBracketed(groups) ? [] : [groups?.['code'] ?? ''])));
   return found.map((match, at) => {
     const start = match.index + match[0].length;
     const end = found[at + 1]?.index ?? text.length + GAP.length * text.length;
-    const named = trimEndOf(flat(text.replaceAll(GAP, '  ')).slice(start, end), ',;·|•./–-');
+    const named = trimEndOf(spoken.slice(start, end), ',;·|•./–-');
     const own = match.groups?.['code'] ?? '';
     // «✓ contains, (✓) may contain»: two codes.
     const code = isBracketed(match.groups) && bare.has(own) ? `(${own})` : codeKey(own);
     const read = meaningOf(sentenceOf(named, vocabulary), vocabulary);
-    const before = flat(text.replaceAll(GAP, '  ')).slice(0, match.index).trim();
+    const before = spoken.slice(0, match.index).trim();
     return { code, sign: signOf(code, match.groups ?? {}), isFirst: before === '' || /[:*]$/u.test(before), ...read };
   });
 }
@@ -94,12 +98,24 @@ function isBracketed({ open = '', close = '' }: Readonly<Record<string, string>>
 }
 
 /** «Su sulfitos» explains; in «La leche» stands a word before another, in «NOT gluten free» one that is said loudly. */
-function isWord({ code = '', sign = '' }: Readonly<Record<string, string>> = {}): boolean {
+function isWord(groups: Readonly<Record<string, string>> = {}): boolean {
+  const { code = '', sign = '' } = groups;
   if (sign.trim() !== '') return false;
   return (
-    (/^\p{Lu}\p{Ll}$/u.test(code) && isFunctionWord(code.toLowerCase())) ||
-    (/^\p{Lu}{3,4}$/u.test(code) && isDoubtful(code))
+    (isSyllable(groups) && isFunctionWord(code.toLowerCase())) || (/^\p{Lu}{3,4}$/u.test(code) && isDoubtful(code))
   );
+}
+
+/** «Su», «Se»: a code of a capital and a small letter, and words in some language. */
+function isSyllable({ code = '' }: Readonly<Record<string, string>> = {}): boolean {
+  return /^\p{Lu}\p{Ll}$/u.test(code);
+}
+
+/** «Su sulfitos»: what a code explains, though it is spelled as a word. */
+function namesHazard(behind: string, vocabulary: Vocabulary): boolean {
+  const [next = ''] = behind.split(/[,;·|•/.()]/u);
+  const { isPlain, meaning } = meaningOf(next.trim(), vocabulary);
+  return isPlain && meaning?.status !== 'free';
 }
 
 const MOST_OTHER_WORDS = 4;

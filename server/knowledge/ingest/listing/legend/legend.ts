@@ -10,6 +10,7 @@ import { trimEndOf } from '../trim-signs.ts';
 import { signsBehind } from './signs-behind.ts';
 import { unexplainedCodes } from './unexplained-codes.ts';
 import { listsNumbers } from './listed-numbers.ts';
+import { namesHazards } from '../marks/hazard-names.ts';
 import type { Vocabulary } from '../vocabulary.ts';
 
 export type { CodeMeaning } from './legend-entries.ts';
@@ -31,6 +32,10 @@ export interface Legend {
   readonly isUsual: boolean;
   /** Numbers are codes somewhere: a legend explains some, or lists of them stand behind items. Else «(5)» counts pieces. */
   readonly usesNumbers: boolean;
+  /** Names of hazards in brackets say what is in an item, also one alone: «(leche)». */
+  readonly namesHazards: boolean;
+  /** What stands in brackets is there in traces: «( ) = may contain». */
+  readonly bracketsSayTraces: boolean;
 }
 
 const FEWEST = 3;
@@ -73,7 +78,19 @@ export function readLegend(lines: readonly TextLine[], priced: ReadonlySet<numbe
     blankMeansFree: saysBlankMeansFree(lines, vocabulary),
     isUsual: !isExplained && !seemsExplained,
     usesNumbers: isExplained || seemsExplained || listsNumbers(lines.map(({ text }) => text)),
+    namesHazards: namesHazards(
+      lines.map(({ text }) => text),
+      vocabulary,
+    ),
+    bracketsSayTraces: lines.some(({ text }) => saysTracesOfBrackets(flat(text), vocabulary)),
   };
+}
+
+/** «entre parêntesis ( ) = pode conter vestígios». */
+function saysTracesOfBrackets(text: string, { lexicon }: Vocabulary): boolean {
+  const [, behind] = /\( ?\)(?<behind>.*)/u.exec(text) ?? [];
+  const found = behind === undefined ? [] : lexicon.match(behind, 'part');
+  return found.some(({ meanings }) => meanings.some(({ manner }) => manner === 'may-contain'));
 }
 
 function isNumber(code: string): boolean {

@@ -131,9 +131,10 @@ function isAtHead({ kind, marks }: Attachment, { item, section, drafts }: Assemb
   return kind === 'said' && isCertain && item === undefined && isFresh(section, drafts);
 }
 
-function placeOfPart(read: Read, { marks, subject = '' }: Attachment, assembly: Assembly): void {
+function placeOfPart(read: Read, { marks, subject = '', isOfThisPart = false }: Attachment, assembly: Assembly): void {
   const { ofParts, texts, section, drafts } = assembly;
-  ofParts.push({ read, marks, subject, under: isFresh(section, drafts) ? section : undefined });
+  const under = isOfThisPart || isFresh(section, drafts) ? section : undefined;
+  ofParts.push({ read, marks, subject, under, position: drafts.length });
   texts.push(read);
 }
 

@@ -15,13 +15,25 @@ export interface PartStatement {
   readonly subject: string;
   /** The part at whose head it stands. */
   readonly under: Read | undefined;
+  /** How many items of its lines stand before it. Absent: it stands in a table. */
+  readonly position?: number;
+}
+
+export interface SaidOfPart extends Pick<PartStatement, 'marks' | 'subject'> {
+  /** It speaks of the part that it stands in, wherever there. */
+  readonly isOfThisPart?: boolean;
 }
 
 /** «All our fish, meat and poultry …»: what is longer is a sentence of another kind. */
 const LONGEST_SUBJECT = 8;
 
 /** Undefined: it does not begin with a word for all of something, or states nothing. Of what it denies nothing is said. */
-export function saidOfPart(text: string, reading: MarkReading): Pick<PartStatement, 'marks' | 'subject'> | undefined {
+export function saidOfPart(written: string, reading: MarkReading): SaidOfPart | undefined {
+  const text = written.replace(/^\(|\)$/gu, '');
+  if (reading.vocabulary.isOfThisPart(text)) {
+    const said = saidIn(text, 0, reading);
+    return said === undefined ? undefined : { marks: said.marks, subject: '', isOfThisPart: true };
+  }
   const [first] = words(text);
   if (first === undefined || !reading.vocabulary.beginsPart(first.text)) return undefined;
   const said = saidIn(text, 1, reading);
@@ -41,17 +53,37 @@ export function sayOfParts(
   vocabulary: Vocabulary,
 ): Read[] {
   const sections = Map.groupBy(drafts, ({ section }) => section?.text ?? '');
-  return statements.flatMap(({ read, marks, subject, under }) => {
+  return statements.flatMap((statement) => {
+    const { read, marks, subject, under } = statement;
     if (marks.length === 0) return [];
     const kinds = kindsIn(subject, vocabulary);
     const found = kinds.map((kind) => [...sections.keys()].filter((section) => isOfKind(section, kind)));
     const named = new Set(found.flat());
     const head = under === undefined || named.size > 0 ? [] : (sections.get(under.text) ?? []);
+    const ofPage = named.size + head.length > 0 || kinds.length === 0 ? [] : pageUnder(statement, drafts);
     const items = [...named].flatMap((section) => sections.get(section) ?? []).concat(head);
-    for (const { marks: own } of items) own.push(...marks);
-    const isWhole = named.size === 0 ? head.length > 0 : found.every((each) => each.length > 0);
+    for (const { marks: own } of items) own.push(...marks.filter((mark) => !isSaid(mark, own)));
+    for (const { marks: own } of ofPage)
+      own.push(...marks.filter((mark) => !isSaid(mark, own)).map((mark) => ({ ...mark, ...UNSURE })));
+    const isWhole = named.size === 0 ? head.length + ofPage.length > 0 : found.every((each) => each.length > 0);
     return isWhole ? [] : [read];
   });
+}
+
+/** Which of them it is said of nobody can tell. */
+const UNSURE = { status: 'doubtful', doubt: 'between-items' } as const;
+
+/** Traces of what is in it anyway say nothing. */
+function isSaid({ status, hazardId }: HazardMark, own: readonly HazardMark[]): boolean {
+  return status !== 'contains' && own.some((mark) => mark.hazardId === hazardId && mark.status === 'contains');
+}
+
+/** «Todos os vinhos contêm sulfitos» at the head of one of several pages, whose parts are called otherwise: all that stands on it. */
+function pageUnder({ read, position }: PartStatement, drafts: readonly ItemDraft[]): readonly ItemDraft[] {
+  if (position === undefined) return [];
+  const isOfPage = ({ place }: ItemDraft): boolean => place.page === read.place.page;
+  const isOnly = drafts.every(isOfPage);
+  return isOnly || drafts.slice(0, position).some(isOfPage) ? [] : drafts.filter(isOfPage);
 }
 
 /** «pizzas, empanadas y tartas»: the words of each kind, one list for each. */

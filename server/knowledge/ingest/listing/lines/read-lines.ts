@@ -22,6 +22,7 @@ import type { TextLine } from '../text-line.ts';
 import { writtenOf } from '../text-line.ts';
 import { toUnit } from './to-unit.ts';
 import type { Unit } from './units.ts';
+import { withVintageBehind } from './vintage.ts';
 import type { Vocabulary } from '../vocabulary.ts';
 
 export type { ReadLines } from './assemble.ts';
@@ -96,7 +97,7 @@ export async function readLines(
 /** The numbers of its items taken out of them: what a legend explains keeps its own. */
 function withoutNumbers(lines: readonly TextLine[], legend: Legend): TextLine[] {
   const takeNumber = itemNumbers(lines.flatMap(({ index, text }) => (legend.lines.has(index) ? [] : [text])));
-  return lines.map((line) => {
+  return lines.map(withVintageBehind).map((line) => {
     const numbered = legend.lines.has(line.index) ? undefined : takeNumber(line.text);
     return numbered === undefined ? line : { ...line, ...numbered, written: line.text };
   });

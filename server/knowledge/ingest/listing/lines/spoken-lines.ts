@@ -8,7 +8,7 @@ import { asTraces, readMarks } from '../marks/marks.ts';
 import { partsLed } from '../marks/said-behind.ts';
 import { listedMarks, statedMarks } from '../marks/stated-marks.ts';
 import type { TextLine } from '../text-line.ts';
-import { flat } from '../text-line.ts';
+import { flat, GAP } from '../text-line.ts';
 import { trimEndOf } from '../trim-signs.ts';
 
 export interface Attachment {
@@ -19,6 +19,8 @@ export interface Attachment {
   readonly field?: { readonly name: string; readonly values: readonly string[] };
   /** Of `of-part`: whom it speaks of. */
   readonly subject?: string;
+  /** Of `of-part`: the one that it stands in. */
+  readonly isOfThisPart?: boolean;
 }
 
 const NONE = { marks: [], tags: [] } as const;
@@ -27,11 +29,13 @@ const NONE = { marks: [], tags: [] } as const;
 export function readSpokenLine(line: TextLine, reading: MarkReading): Attachment | undefined {
   const text = flat(line.text);
   if (saysOfEverything(text, reading)) return { ...NONE, kind: 'statement' };
-  const ofPart = saidOfPart(text, reading);
+  // «Garrafeira   Todos os vinhos contêm sulfitos»: behind a gap it is a sentence of its own.
+  const ofPart = saidOfPart(text, reading) ?? saidOfPart(line.text.slice(line.text.lastIndexOf(GAP) + 1), reading);
   if (ofPart !== undefined) return { ...NONE, kind: 'of-part', ...ofPart };
   if (warnsOfAll(text, reading)) return { ...NONE, kind: 'statement' };
   if (isTitle(text, reading)) return { ...NONE, kind: 'title' };
-  const said = labelledIn(text, reading) ?? ledIn(text, reading) ?? codedIn(text, reading) ?? statedIn(text, reading);
+  const coded = mayHead(line, reading) ? undefined : codedIn(text, reading);
+  const said = labelledIn(text, reading) ?? ledIn(text, reading) ?? coded ?? statedIn(text, reading);
   if (said !== undefined) return said;
   return isHouseSentence(text, reading) ? { ...NONE, kind: 'statement' } : undefined;
 }
@@ -64,6 +68,11 @@ function ledIn(text: string, reading: MarkReading): Attachment | undefined {
   const led = partsLed(withoutBrackets(text), reading);
   if (led === undefined) return undefined;
   return { ...NONE, kind: 'labelled', marks: led.marks, field: { name: led.field, values: valuesOf(led.rest) } };
+}
+
+/** «SIN GLUTEN» in bold letters: the heading of what stands below it, and not said of the item above. */
+function mayHead({ text, isBold, headingLevel }: TextLine, { vocabulary }: MarkReading): boolean {
+  return (isBold || headingLevel !== undefined) && vocabulary.sectionLikeness(flat(text)) === 'whole';
 }
 
 /** «(1, 3, 7)» and no more. */

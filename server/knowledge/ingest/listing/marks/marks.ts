@@ -5,6 +5,7 @@ import { codeKey } from '../legend/legend.ts';
 import { usualOf } from '../legend/usual-meaning.ts';
 import type { HazardMark, MarkDoubt, MarkStatus, Read } from '../listing.ts';
 import type { MarkReading } from './mark-reading.ts';
+import { areHazards, partsIn } from './hazard-names.ts';
 import { namedIn, statedMarks } from './stated-marks.ts';
 import { GAP } from '../text-line.ts';
 import { trimEndOf, trimStartOf } from '../trim-signs.ts';
@@ -38,9 +39,11 @@ export function readMarks(written: string, reading: MarkReading): MarkedText {
   const lines = liftInner(unlabelled);
   let text = lines.replaceAll(BRACKETED, (whole, inside: string, at: number) => {
     if (isCount(whole, reading) || isOfCode(inside, lines.slice(0, at), reading)) return whole;
-    if (take(codesOf(inside, reading, 'bracketed') ?? stated(inside, reading))) return ' ';
+    if (take(inBrackets(codesOf(inside, reading, 'bracketed'), whole, reading) ?? statedIn(inside, reading)))
+      return ' ';
     // Round ones may say which of several it is: «Empanada (pescado)».
-    return take(named(inside, reading)) && !whole.startsWith('(') ? ' ' : whole;
+    const isApart = reading.legend.namesHazards || !whole.startsWith('(');
+    return take(named(inside, reading)) && isApart ? ' ' : whole;
   });
   text = text.replaceAll(SUPERSCRIPT, (run) => (take(superscript(run, reading)) ? ' ' : run));
   text = takeEnds(text, reading, take);
@@ -96,6 +99,12 @@ function labelIn(text: string, { vocabulary }: MarkReading): number | undefined 
   return undefined;
 }
 
+/** «(F)» where the legend says that brackets mean traces. */
+function inBrackets(found: Found | undefined, whole: string, { legend }: MarkReading): Found | undefined {
+  const areTraces = found !== undefined && legend.bracketsSayTraces && whole.startsWith('(');
+  return areTraces ? { ...found, marks: asTraces(found.marks) } : found;
+}
+
 interface Found {
   readonly marks: readonly HazardMark[];
   readonly tags: readonly Read[];
@@ -129,6 +138,11 @@ function takeEnd(text: string, reading: MarkReading, take: (found: Found | undef
       rest = trimmed.slice(0, -list.length);
       continue;
     }
+    const run = RUN.exec(trimmed)?.groups?.['run'];
+    if (run !== undefined && reading.legend.codes.size > 0 && take(codesOf(run, reading, 'listed'))) {
+      rest = trimmed.slice(0, -run.length);
+      continue;
+    }
     const last = /(?:^|[ \t])(?<last>[^\s()[\]]{1,8})$/u.exec(trimmed)?.groups?.['last'] ?? '';
     if (last !== '' && last.length < trimmed.length && !isOfName(last) && take(codesOf(last, reading, 'last'))) {
       rest = trimmed.slice(0, -last.length);
@@ -138,6 +152,12 @@ function takeEnd(text: string, reading: MarkReading, take: (found: Found | undef
   }
   return rest;
 }
+
+/** «8.5» is an amount, whatever 8 and 5 stand for. */
+const DECIMAL = /^\d{1,3}\.\d{1,2}$/u;
+
+/** «O N», «C Mo P»: codes of a letter or two with nothing but spaces between them. */
+const RUN = /[ \t](?<run>\p{Lu}\p{Ll}?(?: \p{Lu}\p{Ll}?){1,13})$/u;
 
 /** «Brownie vegano»: a word in small letters is one of the name, and says what it says there. */
 function isOfName(last: string): boolean {
@@ -150,11 +170,14 @@ type Standing = 'bracketed' | 'apart' | 'listed' | 'last';
 const MOST_CODES = 14;
 const TRACE = /^(?<code>\d{1,2}|\p{Lu}{1,3}|\p{Lu}\p{Ll}) ?\(?(?:[Tt*±]|tr|TR)\)?$/u;
 const NUMBER = /^\d{1,2}$/u;
+/** A number and the kinds of what it stands for. */
+const KINDS = /^(?<code>\d{1,2})[a-h]{1,5}$/u;
 const LETTERS = /^(?:\p{Lu}{1,3}|\p{Lu}\p{Ll})(?:\/\p{Lu}{1,4}|\*)?$/u;
 /** What a code may be at most that has no legend. */
 const LAST_USUAL = 30;
 
 function codesOf(text: string, reading: MarkReading, standing: Standing): Found | undefined {
+  if (standing !== 'bracketed' && DECIMAL.test(text.trim())) return undefined;
   const { vocabulary } = reading;
   const whole = symbolFound(text.trim(), reading);
   if (whole !== undefined) return whole;
@@ -237,6 +260,11 @@ function tokenOf(token: string, reading: MarkReading): Token | undefined {
   const bare = token.replace(/^[([]|[)\]]$/gu, '');
   const exact = legend.codes.get(codeKey(bare));
   if (exact !== undefined) return { ...meant(bare, exact, reading), isKnown: true };
+  // «1abc», «8b» where the legend explains 1 and 8: which cereals, which nuts.
+  const kind = KINDS.exec(bare)?.groups?.['code'] ?? '';
+  const whole = legend.codes.get(codeKey(kind));
+  if (kind !== '' && whole !== undefined) return { ...meant(bare, whole, reading), isKnown: true };
+  if (kind !== '') return { ...unexplained(bare, kind, reading), isKnown: false };
   if (legend.opaque.has(codeKey(bare))) return { ...unexplained(bare, bare, reading), isKnown: true };
   const symbol = symbolFound(bare, reading);
   if (symbol !== undefined) return { ...symbol, isKnown: true };
@@ -361,9 +389,8 @@ const WITH = /^(?:con|c\/|with|w\/|com) ?/iu;
 /** «(gluten, lácteos)»: nothing but hazards, one of them by its own name. */
 function named(bracketed: string, reading: MarkReading): Found | undefined {
   const inside = bracketed.trim().replace(WITH, '');
-  const parts = inside.split(/[,;/&]|\s(?:[ye]|and)\s/u).map((part) => part.trim());
-  if (!parts.every((part) => isOfHazards(part, reading, ['name', 'implied']))) return undefined;
-  if (!parts.some((part) => isOfHazards(part, reading, ['name']))) return undefined;
+  const parts = partsIn(inside);
+  if (!areHazards(parts, reading.vocabulary, reading.legend.namesHazards)) return undefined;
   const { place } = reading;
   const marks = parts.flatMap((text) =>
     namedIn(text, reading).map((hazardId): HazardMark => ({ text, place, hazardId, status: 'contains' })),
@@ -371,20 +398,13 @@ function named(bracketed: string, reading: MarkReading): Found | undefined {
   return { marks, tags: [] };
 }
 
-/** Each of its words is of the name of one. */
-function isOfHazards(part: string, { vocabulary }: MarkReading, manners: readonly string[]): boolean {
-  const found = vocabulary.lexicon
-    .match(part, 'element')
-    .filter(({ meanings }) =>
-      meanings.some(
-        ({ manner, hazardId, strength }) =>
-          hazardId !== undefined && strength === undefined && manners.includes(manner),
-      ),
-    );
-  return (
-    found.length > 0 &&
-    words(part).every((word) => found.some(({ start, end }) => start <= word.start && word.end <= end))
-  );
+/** «(contiene huevo)», «(gluten, leche; puede contener avellana)»: each part of it says something. */
+function statedIn(inside: string, reading: MarkReading): Found | undefined {
+  const whole = stated(inside, reading);
+  if (whole !== undefined || !inside.includes(';')) return whole;
+  const found = inside.split(';').map((part) => stated(part.trim(), reading) ?? named(part, reading));
+  if (found.some((part) => part === undefined)) return undefined;
+  return { marks: found.flatMap((part) => part?.marks ?? []), tags: [] };
 }
 
 /** What a text in brackets says outright: «contiene gluten y huevo». */

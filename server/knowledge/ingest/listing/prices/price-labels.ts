@@ -3,7 +3,7 @@ import { GAP } from '../text-line.ts';
 import { trimEndOf, trimStartOf } from '../trim-signs.ts';
 import type { Vocabulary } from '../vocabulary.ts';
 
-export type PriceWords = Pick<Vocabulary, 'isPortion' | 'isMeasure' | 'isMarketPrice' | 'isExtra'>;
+export type PriceWords = Pick<Vocabulary, 'isPortion' | 'isMeasure' | 'isMarketPrice' | 'isExtra' | 'symbolOf'>;
 
 const LONGEST = 30;
 const MOST_WORDS = 4;
@@ -34,7 +34,7 @@ export function isLabelBefore(segment: string): boolean {
 }
 
 export function trimLabelEnd(text: string): string {
-  return trimEndOf(text, '.:|/·–—-');
+  return trimEndOf(text, '.:|/·–—-~→>');
 }
 
 export function trimLabel(text: string): string {

@@ -1,6 +1,7 @@
 /** Where the prices of a listing stand, decided over all its lines: a bare number is one only there. */
 import type { TakeTurns } from '../../in-turns.ts';
 import type { PricePlaces } from './price-spans.ts';
+import { withoutSigns } from './price-spans.ts';
 import { readPrices } from './prices.ts';
 import type { TextLine } from '../text-line.ts';
 import type { Vocabulary } from '../vocabulary.ts';
@@ -25,7 +26,7 @@ export async function pricePlaces(
     await takeTurns();
   }
   const sure = lines.length - unpriced.length;
-  const apart = unpriced.filter(({ text }) => isNumberApart(text)).length;
+  const apart = unpriced.filter(({ text }) => isNumberApart(text, vocabulary)).length;
   const isApart = apart >= FEWEST ? apart * 4 >= sure : apart > 0 && sure === 0 && lines.length <= 8;
   const inline = unpriced.filter(({ text }) => isNumberBehind(text, vocabulary)).length;
   const isInline = inline >= FEWEST && inline >= lines.length * LEAST_SHARE && inline > sure && inline >= apart;
@@ -33,7 +34,9 @@ export async function pricePlaces(
 }
 
 /** In a segment of its own behind the name or before it. */
-function isNumberApart(text: string): boolean {
+function isNumberApart(written: string, vocabulary: Vocabulary): boolean {
+  const digit = /\d(?=\D*$)/u.exec(written)?.index ?? -1;
+  const text = digit < 0 ? written : written.slice(0, digit + 1) + withoutSigns(written.slice(digit + 1), vocabulary);
   const parts = text.split(/\t|: | [–—-] /u);
   const [first = '', second = ''] = text.split('\t');
   return isNumber(parts.at(-1) ?? '') || (isNumber(first) && /\p{L}/u.test(second));

@@ -46,10 +46,13 @@ export function cellSpans(text: string, currency: string, words: Words): Span[] 
 }
 
 function signedSpans(text: string, currency: string): Span[] {
-  return placedMoney(text, currency).filter(
-    (span) => /\p{Sc}|\p{L}/u.test(text.slice(span.start, span.end)) && !isToldInBrackets(text, span),
-  );
+  const signed = placedMoney(text, currency).filter((span) => /\p{Sc}|\p{L}/u.test(text.slice(span.start, span.end)));
+  const thousands = bareSpans(text, THOUSANDS_SAID, signed);
+  return inOrder([...signed, ...thousands]).filter((span) => !isToldInBrackets(text, span));
 }
+
+/** «60 mil». */
+const THOUSANDS_SAID = /(?<![\p{L}\p{N}.,])\d{1,3}(?:[.,]\d)? ?mil(?![\p{L}\p{N}])/gu;
 
 const FEWEST_TOLD = 3;
 
@@ -100,7 +103,9 @@ function isPlaced(text: string, span: Span, places: PricePlaces, words: Words): 
   if (around.before.endsWith('+')) return HAS_CENTS.test(around.written) || /^(?:$|\))/u.test(around.behind);
   if (isOfPortion(around, words) || opensPair(around) || isOfExtra(around)) return true;
   if (isListed(around) || /^0\d/u.test(around.written) || isInBrackets(around)) return false;
-  return HAS_CENTS.test(around.written) || standsAsPrice(around, places);
+  return (
+    HAS_CENTS.test(around.written) || standsAsPrice({ ...around, behind: withoutSigns(around.behind, words) }, places)
+  );
 }
 
 /** «12.5 / Tommy's 13»: it closes the line behind a price and a name for it. */
@@ -149,6 +154,18 @@ function isListed({ written, before, behind }: Around): boolean {
   if (HAS_CENTS.test(written)) return false;
   if (/^[,/-]\d|^ ?[,;] ?\d/u.test(behind)) return true;
   return /\d[ .,/-]$/u.test(before) && !/[.,]\d{2}[ /-]{1,3}$/u.test(before) && !/ \/ ?$/u.test(before);
+}
+
+const SIGN = /^[\p{L}/]{1,4}$/u;
+
+/** «9.5 VG», «7.5 V GFA»: without the signs of the listing behind a price, up to a gap or a bracket. */
+export function withoutSigns(text: string, { symbolOf }: Pick<Words, 'symbolOf'>): string {
+  const end = text.search(/[\t(]/u);
+  const [space, ...signs] = (end < 0 ? text : text.slice(0, end)).trimEnd().split(' ');
+  const areSigns =
+    space === '' && signs.length > 0 && signs.every((sign) => SIGN.test(sign) && symbolOf(sign) !== undefined);
+  if (!areSigns) return text;
+  return end < 0 ? '' : text.slice(end);
 }
 
 const THOUSANDS = /^\d{1,3}[.,]\d{3}$/u;

@@ -39,12 +39,20 @@ export function readPrices(text: string, { rules, ...words }: Vocabulary, places
     const between = before === undefined ? label : trimLabel(text.slice(before.end, span.start));
     return { text: text.slice(span.start, span.end).trim(), label: between };
   });
+  const isEnclosed = head.endsWith('(') && text.startsWith(')', last.end);
+  if (isEnclosed) return readPrices(withoutBrackets(text, first.start, last.end), { rules, ...words }, places);
   const tail = trimLabel(text.slice(last.end));
   const [only] = prices;
   // «9,50 ración» and nothing more: what stands behind is the portion.
   if (prices.length === 1 && only?.label === '' && words.isPortion(tail))
     return { head, prices: [{ ...only, label: tail }], tail: '' };
   return { head, prices, tail };
+}
+
+/** «Perfilado de cejas ($8.000)»: the brackets hold the price and no more. */
+function withoutBrackets(text: string, start: number, end: number): string {
+  const open = text.lastIndexOf('(', start);
+  return `${text.slice(0, open)}${text.slice(open + 1, end)}${text.slice(end + 1)}`;
 }
 
 /** «Alérgenos: 5»: a number behind a label for hazards is no price. */

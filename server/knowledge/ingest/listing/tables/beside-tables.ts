@@ -16,7 +16,9 @@ export function headingOver(lines: readonly TextLine[], vocabulary: Vocabulary):
   if (last === undefined) return undefined;
   const isShort = flat(last.text).split(/\s+/u).length <= LONGEST_HEADING;
   if (last.headingLevel === undefined && isShort && vocabulary.sectionLikeness(last.text) !== 'none') return last;
-  return lines.slice(-1 - MOST_BETWEEN).findLast(({ headingLevel }) => headingLevel !== undefined);
+  const isHeading = ({ headingLevel, isBold, isLoud, text }: TextLine): boolean =>
+    headingLevel !== undefined || ((isBold || isLoud) && vocabulary.sectionLikeness(text) !== 'none');
+  return lines.slice(-1 - MOST_BETWEEN).findLast(isHeading);
 }
 
 /** They hold the items where they have so many times as many as the lines. */

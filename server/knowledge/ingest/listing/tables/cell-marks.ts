@@ -86,6 +86,15 @@ export function symbolMarks(
   return [...of(symbol.free, 'free'), ...of(symbol.contains, 'contains')];
 }
 
+/** Of what a column could have declared free, and its cell does not. */
+export function unfreedMarks(
+  text: string,
+  { symbol }: Extract<Column, { kind: 'symbol' }>,
+  { place }: { readonly place: SourcePlace },
+): HazardMark[] {
+  return symbol.free.map((hazardId) => ({ text, place, hazardId, ...doubtful('unknown-mark') }));
+}
+
 /** Of a row whose cells can't be placed: each hazard that a column names is in doubt, and each that a cell itself names. */
 export function shiftedMarks(
   row: Row,

@@ -4,6 +4,7 @@ import { codeKey } from '../legend/legend.ts';
 import type { ListingLabel, ListingSymbol } from '../listing-rules.ts';
 import type { MarkReading } from '../marks/mark-reading.ts';
 import { readPrices } from '../prices/prices.ts';
+import { areHazards, partsIn } from '../marks/hazard-names.ts';
 import { namedIn } from '../marks/stated-marks.ts';
 import { usualOf } from '../legend/usual-meaning.ts';
 import type { Vocabulary } from '../vocabulary.ts';
@@ -30,6 +31,7 @@ export type ColumnReading = Omit<MarkReading, 'place'>;
 const NAME: ListingLabel = { as: 'name', words: [] };
 const PRICE: ListingLabel = { as: 'price', words: [] };
 const DESCRIPTION: ListingLabel = { as: 'description', words: [] };
+const CONTAINS: ListingLabel = { as: 'contains', words: [] };
 const PASSED: ListingLabel = { as: 'passed', words: [] };
 
 export function isNameColumn(column: Column | undefined): boolean {
@@ -84,6 +86,9 @@ function columnOf(heading: SourceCell, { legend, vocabulary }: ColumnReading): C
   const usual = DIGITS.test(text) ? usualOf(text, { vocabulary, legend }) : undefined;
   if (usual !== undefined) return hazard([usual], true);
   // «Chica» with «4 reb.» in a line of its own below it.
+  const [first = '', ...more] = text.split(/\s+/u);
+  if (more.length > 0 && more.length < LONGEST_HAZARD && vocabulary.labelOf(first)?.as === 'price')
+    return { kind: 'price', heading, portion: portionOf(heading, vocabulary) };
   const portion = [text, text.split('\n')[0]?.trim() ?? ''].find((each) => vocabulary.isPortion(each));
   return portion === undefined ? { kind: 'unknown', heading } : { kind: 'price', heading, portion };
 }
@@ -110,6 +115,8 @@ export function settleColumns(columns: readonly Column[], body: readonly Row[], 
     if (column.kind === 'price' && look === 'marks') return { kind: 'label', heading, label: PASSED };
     if (column.kind === 'price' && look !== 'price') return { kind: 'unknown', heading };
     if (column.kind !== 'unknown') return column;
+    if (isNamed && look === 'text' && listsHazards(body, at, vocabulary))
+      return { kind: 'label', heading, label: CONTAINS };
     if (look === 'marks' && isMatrix) return { kind: 'unreadable', heading };
     if (look === 'price' && !isPriced && !isOfCodes(body, at, vocabulary)) {
       isPriced = true;
@@ -175,6 +182,7 @@ export function bareColumns(rows: readonly Row[], vocabulary: Vocabulary): Colum
     // Its codes are read as they are of a column that nothing is known of.
     if (isOfCodes(body, at, vocabulary)) return { kind: 'unknown', heading };
     if (at !== name && areSigns(body, at, vocabulary)) return { kind: 'unreadable', heading };
+    if (at !== name && listsHazards(body, at, vocabulary)) return { kind: 'label', heading, label: CONTAINS };
     return { kind: 'label', heading, label: at === name ? NAME : isPrice(at) ? PRICE : DESCRIPTION };
   });
 }
@@ -231,6 +239,14 @@ function areCodes(body: readonly Row[], at: number): boolean {
 function isCounting(body: readonly Row[], at: number): boolean {
   const numbers = body.map((row) => Number(row[at]?.text.trim() ?? ''));
   return numbers.every((number, index) => number <= LAST_USUAL_CODE && number === (numbers[0] ?? 0) + index);
+}
+
+const FEWEST_LISTS = 3;
+
+/** «OJO, lleva» over «gluten, huevo, leche»: each cell lists hazards and nothing else. */
+function listsHazards(body: readonly Row[], at: number, vocabulary: Vocabulary): boolean {
+  const texts = textsOf(body, at);
+  return texts.length >= FEWEST_LISTS && texts.every((text) => areHazards(partsIn(text), vocabulary, false));
 }
 
 function textsOf(body: readonly Row[], at: number): string[] {

@@ -2,7 +2,7 @@
 import type { SourceCell } from '../../../source-content.ts';
 import { isFunctionWord } from '../../../../text/function-words.ts';
 import { fold } from '../../../../text/fold.ts';
-import { hazardMarks, symbolMarks } from './cell-marks.ts';
+import { hazardMarks, symbolMarks, unfreedMarks } from './cell-marks.ts';
 import type { ItemDraft } from '../item-draft.ts';
 import { joinLines, newDraft } from '../item-draft.ts';
 import type { TakeNumber } from '../item-numbers.ts';
@@ -102,8 +102,11 @@ export function takeCell(draft: ItemDraft, cell: SourceCell, column: Column, rea
       draft.marks.push({ text, place, status: 'doubtful', doubt: 'unreadable-heading' });
       return;
     case 'symbol': {
-      const said = reading.vocabulary.cellOf(text);
-      if (said === 'free' || said === 'traces') return;
+      // «No» under «SIN TACC» frees of nothing, and what is in it nobody says.
+      if (reading.vocabulary.cellOf(text) !== 'contains') {
+        draft.marks.push(...unfreedMarks(text, column, { place }));
+        return;
+      }
       if (column.symbol.tag !== undefined) draft.tags.push({ text: column.symbol.tag, place });
       draft.marks.push(...symbolMarks(text, column, { place }));
       return;

@@ -13,6 +13,8 @@ const legend: Legend = {
   blankMeansFree: false,
   isUsual: true,
   usesNumbers: false,
+  namesHazards: false,
+  bracketsSayTraces: false,
 };
 
 async function partsOf(rows: readonly (readonly string[])[]) {
