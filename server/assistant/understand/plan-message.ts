@@ -114,7 +114,7 @@ function isSpent(approach: Approach, acts: readonly Act[]): boolean {
 }
 
 /** More words than these say something of their own. */
-const MOST_IDLE = 5;
+const MOST_IDLE = 8;
 
 /** What goes on with a greeting or thanks and asks nothing: «chau, volvemos el finde». */
 function isIdle(rest: string, { tokens }: Utterance): boolean {

@@ -102,6 +102,7 @@ function tellItem(item: CatalogItem, telling: Telling): Sentence[] {
       : told;
   const spoken = [
     ...begun,
+    ...tellUnsaid(about, wordsUnsaid(telling)),
     ...unmeasured,
     ...tellRemembered(about, reading),
     ...tellRest(about, { reading, told, overview }),
@@ -144,7 +145,19 @@ function tellSections(about: ItemTelling, { reading, domain }: Telling, words: r
   );
   const told = asked.map((rule) => ({ rule, sentences: tellSection(about.item, about.spoken, rule) }));
   const missing = told.filter(({ sentences }) => sentences.length === 0).map(({ rule }) => rule);
-  return [...told.flatMap(({ sentences }) => sentences), ...tellMissingSections(about.spoken, missing, domain)];
+  const parts = missing.some((rule) => declares(domain, rule)) ? describe(about) : [];
+  return [...told.flatMap(({ sentences }) => sentences), ...parts, ...tellMissingSections(about.spoken, missing, domain)];
+}
+
+/** «¿Qué trae el carlito?» of a record that lists no parts: what it says of the dish. */
+function describe({ item, spoken, domain }: ItemTelling): Sentence[] {
+  const rule = describingSection(domain);
+  return rule === undefined ? [] : tellSection(item, spoken, rule);
+}
+
+/** The first that has words of its own: what the item is. */
+export function describingSection(domain: Domain): DomainChunkRule | undefined {
+  return domain.chunks.find(({ say }) => say !== undefined);
 }
 
 /** A section without words of its own (`say`) is told as facts. */
@@ -157,7 +170,7 @@ export function asksOnlyWhatItIs({ sections, ingredients }: Reading, domain: Dom
   return (
     ingredients.length === 0 &&
     sections.length === 1 &&
-    sections[0] === domain.chunks.find(({ say }) => say !== undefined)
+    sections[0] === describingSection(domain)
   );
 }
 
@@ -197,14 +210,25 @@ export function wordsAsked({ message, reading, domain }: Telling): string[] {
   const asksUnknown =
     ((reading.tone === 'has' || asksNothingElse) && !reading.isOverview && reading.asked.length === 0) ||
     reading.isAllergic;
-  // Where a danger is asked of, the rest may be a story: «venimos cuatro, uno no come maní porque se brota».
-  const unknown = reading.asked.length === 0 ? reading.leftover : askedForAmong(reading.leftover, message);
+  // The rest may be a story: «venimos cuatro, uno no come maní porque se brota». Who tells of an allergy and names none that is known means it.
+  const isStory = reading.asked.length > 0 || !reading.isAllergic;
+  const unknown = isStory ? askedForAmong(reading.leftover, message) : reading.leftover;
   return [
     ...reading.ingredients,
     ...(asksUnknown && isAboutParts && unknown.length <= (reading.isAllergic ? MOST_UNKNOWN_OF_ALLERGY : MOST_UNKNOWN)
       ? unknown
       : []),
   ];
+}
+
+/** «¿De qué productor es la burrata?»: words that nothing knows, beside what was told of the item. More of them are a story. */
+export function wordsUnsaid({ message, reading }: Telling): string[] {
+  const { leftover, isAllergic, isOverview, isRecommendation, asked, intents, sections } = reading;
+  const asksElse = isAllergic || isOverview || isRecommendation || asked.length + intents.length + sections.length > 0;
+  if (asksElse) return [];
+  const sought = new Set(askedForAmong(leftover, message));
+  const unsaid = leftover.filter((word) => !sought.has(word));
+  return unsaid.length > MOST_UNKNOWN ? [] : unsaid;
 }
 
 /** «Sí: lleva cilantro.» for words that are no hazard. */
@@ -230,6 +254,15 @@ function tellWords(about: ItemTelling, asked: readonly string[], { catalog, read
   if (quoted.length > 0 && isSaid)
     return [...told, ...quoted.map((chunk) => sentence(`La ficha dice: «${chunk.text}»`, [chunk]))];
   return absent.length === 0 ? told : [...told, ...tellAbsent(about, absent)];
+}
+
+/** Nothing of the record answers to these. */
+function tellUnsaid({ spoken }: ItemTelling, unsaid: readonly string[]): Sentence[] {
+  const quoted = joinList(
+    unsaid.map((word) => `«${word}»`),
+    'ni',
+  );
+  return unsaid.length === 0 ? [] : withRole([sentence(`De ${quoted} la ficha ${spoken.of} no dice nada.`)], 'gap');
 }
 
 /** What the record does not name, and what that silence is worth. */

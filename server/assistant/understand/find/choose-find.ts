@@ -133,10 +133,10 @@ function searchFor(asked: Find, { reading, text }: Pick<Asked, 'reading' | 'text
   // «shampoo sin sulfatos», where a name has both words: a danger is never left out of what is sought.
   if (dangersIn(text, lexicon).some((danger) => !asked.wishes.some(({ span }) => covers(span, danger))))
     return undefined;
-  // What only asks for parts is told by the records that name them.
+  // What only asks for parts is told by the records that name them; of one that is a danger, too, they would tell who holds the danger.
   const isOfRecords = (wish: Wish): boolean =>
     isOfPart(wish) || (mayBePart(wish, domain) && isDeclared(wish, reading, catalog));
-  if (asked.order === undefined && asked.wishes.every(isOfRecords)) return undefined;
+  if (asked.order === undefined && reading.asked.length === 0 && asked.wishes.every(isOfRecords)) return undefined;
   const find = withoutUnmet(asked, text, { items: catalog.items, domain, library });
   if (find.wishes.length === 0 && find.order === undefined && find.unmet !== undefined)
     return advice({ ...find, purpose: 'recommend' }, context);

@@ -18,17 +18,20 @@ import { wishWords } from './wish-words.ts';
 /** «algo con queso», «tienen pescado?»: what is wanted is no danger, though a hazard has its word. */
 export function isWanted(reading: Reading, text: string, { domain, lexicon, utterance }: PlanContext): boolean {
   const { hazards, isOfOne, asked } = reading;
+  const wishes = wishWords(text, domain);
   const dangers = dangersIn(text, lexicon);
   const spoken = [...dangers, ...lexicon.matchAsked(text)];
   const others = spoken.filter((danger) => isOtherThing(danger, utterance));
-  const wishes = wishWords(text, domain);
   const plain = wishes.filter((wish) => !overlaps(wish, spoken));
   const denial = deniesManner(spoken, plain, utterance);
   const isAvoiding = reading.avoids && denial === undefined && !avoidsOnly(others, spoken, utterance);
   if (isAvoiding || isHeld(reading)) return false;
   const isOfAny = utterance.tokens.some(({ classes }) => classes.has('some') || classes.has('any'));
   // «que bebidas alcoólicas tem?»: a kind of thing is asked for, though one thing «tem», too.
-  const isOfKind = reading.isWhich || wishes.some((wish) => dangers.some((danger) => saysMoreThan(wish, [danger])));
+  const isOfKind =
+    reading.isWhich ||
+    asksWhich(dangers, utterance) ||
+    wishes.some((wish) => dangers.some((danger) => saysMoreThan(wish, [danger])));
   if (isOfOne && !isOfAny && !(isOfKind && reading.items.length === 0)) return false;
   // What the guest said before is held against all they ask.
   if (hazards.length > asked.length) return false;
@@ -43,6 +46,8 @@ export function isWanted(reading: Reading, text: string, { domain, lexicon, utte
     others.includes(match) ||
     (reading.items.length === 0 && isDish(match)) ||
     isFood(match.word) ||
+    // «guisos de mojar pan»: a word of a wish that says more is nothing by itself.
+    wishes.some((wish) => isMoreThan(wish, match)) ||
     wishes.some((wish) => covers(wish, match) && isCalled(wish, match.word, domain));
   if (!dangers.every(isLiked)) return false;
   const wanted = dangers.filter((danger) => !others.includes(danger));
@@ -56,6 +61,15 @@ export function isWanted(reading: Reading, text: string, { domain, lexicon, utte
     { ...utterance, tokens, ofWishes },
     wanted.map((danger) => wishes.find((wish) => covers(wish, danger)) ?? danger),
   );
+}
+
+function isMoreThan(wish: Span, danger: Span): boolean {
+  return covers(wish, danger) && !covers(danger, wish);
+}
+
+/** «quais vinhos tem», «what fish have you»: right behind a word of a question. */
+function asksWhich(dangers: readonly Span[], { tokens }: PlanContext['utterance']): boolean {
+  return dangers.some(({ start }) => lastUntil(tokens, start)?.classes.has('questionWords') === true);
 }
 
 /** «kimchi», «pizza»: a thing that usually holds a danger, and no name of one. */
@@ -144,7 +158,7 @@ function isBareFood(tokens: PlanContext['utterance']['tokens'], dangers: readonl
 }
 
 /**
- * «algo con queso», «¿hay pescado?», «¿qué pescados tienen?», «de puerco, porfa»; not «¿qué tiene queso?» and «¿las pastas tienen huevo?», which ask
+ * «algo con queso», «¿hay pescado?», «¿qué pescados tienen?», «¿qué tienen con atún?», «de puerco, porfa»; not «¿qué tiene queso?» and «¿las pastas tienen huevo?», which ask
  * what holds it.
  */
 function soundsWanted(
@@ -160,7 +174,10 @@ function soundsWanted(
   const before = tokens.slice(0, has);
   const isWhich = before.some(({ classes }) => classes.has('questionWords'));
   if (dangers.every(({ end }) => end <= verb.start))
-    return isWhich || before.every((token) => overlaps(token, dangers) || isFunctionWord(token.folded));
+    return (
+      isWhich || before.every((token) => overlaps(token, [...dangers, ...ofWishes]) || isFunctionWord(token.folded))
+    );
   if (before.some(({ classes }) => classes.size === 0)) return false;
-  return !isWhich || tokens[has + 1]?.classes.has('of') === true;
+  const behind = tokens[has + 1];
+  return !isWhich || behind?.classes.has('of') === true || behind?.classes.has('with') === true;
 }

@@ -12,8 +12,8 @@ import { synonymsOf } from '../../reading/synonyms.ts';
 export interface ItemWords {
   /** Ids of the items whose name, description, tags or parts say it, or another word for it; not of those that only deny it. */
   saying(phrase: string): ReadonlySet<string>;
-  /** Ids of those that list it, or another word for it, among what they are made of. */
-  listing(phrase: string): ReadonlySet<string>;
+  /** Ids of those that are called so, or list it or another word for it among what they are made of. */
+  naming(phrase: string): ReadonlySet<string>;
 }
 
 const made = new WeakMap<Catalog, ItemWords>();
@@ -28,8 +28,8 @@ const NONE: ReadonlySet<string> = new Set();
 
 function build({ items }: Catalog, domain: Domain): ItemWords {
   const all = finder(items, (item) => [...toldOf(item, domain), ...partsOf(item)], domain);
-  const parts = finder(items, partsOf, domain);
-  return { saying: all, listing: parts };
+  const named = finder(items, (item) => [item.name, ...partsOf(item)], domain);
+  return { saying: all, naming: named };
 }
 
 function finder(

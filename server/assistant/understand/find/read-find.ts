@@ -158,7 +158,7 @@ function attributesOf({ meanings }: Match): string[] {
   return meanings.map(({ attribute }) => attribute);
 }
 
-/** «con queso», «de pollo», «chancho»: whoever lists it has it. */
+/** «con queso», «de pollo», «chancho»: whoever lists it has it, whoever is called so, and where it is to be with it also who is told to have it. */
 function listingOf(match: Match, { utterance, reading, domain, itemWords }: FindContext): Wish['items'] {
   if (itemWords === undefined || !isOfThing(match, domain)) return undefined;
   const before = lastUntil(utterance.tokens, match.start);
@@ -169,7 +169,9 @@ function listingOf(match: Match, { utterance, reading, domain, itemWords }: Find
   const isFood = reading.asked.some(
     ({ ingredient }) => ingredient !== undefined && fold(ingredient) === fold(match.word),
   );
-  return isPart || (isFood && mayBePart) ? itemWords.listing(match.word) : undefined;
+  if (!isPart && !(isFood && mayBePart)) return undefined;
+  const isWith = before?.classes.has('of') !== true;
+  return isWith ? itemWords.saying(match.word) : itemWords.naming(match.word);
 }
 
 function sameWords(one: string, other: string): boolean {

@@ -98,6 +98,7 @@ export const english: PhraseBook = {
     says: (quote) => `The record says: «${quote}»`,
     doesNotMention: ({ title }, words, unknown, { staff }) =>
       `The record of ${title} does not mention ${words} by that name${unknown.length === 0 ? '' : `, but it names ${join(unknown, 'and')} and I don't know what that is`}. If it matters to you, please check with ${staff}.`,
+    saysNothingOf: ({ title }, words) => `The record of ${title} says nothing about ${words}.`,
     offerWithout: (noun, hazards) => `If you like, I can look for ${noun.many} whose record does not list ${hazards}.`,
     noAmounts: ({ staff }) => `The record gives no amounts. If you need them, please ask ${staff}.`,
   },

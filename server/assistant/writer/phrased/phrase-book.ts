@@ -127,6 +127,8 @@ export interface RecordPhrases {
   says(quote: string): string;
   /** `unknown`: what the record names that nobody knows. */
   doesNotMention(item: Named, words: string, unknown: readonly string[], asking: Asking): string;
+  /** Of words that answer to nothing in it. */
+  saysNothingOf(item: Named, words: string): string;
   offerWithout(noun: Noun, hazards: string): string;
   noAmounts(asking: Asking): string;
 }

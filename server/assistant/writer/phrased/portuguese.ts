@@ -100,6 +100,7 @@ export const portuguese: PhraseBook = {
     says: (quote) => `A ficha diz: «${quote}»`,
     doesNotMention: ({ title }, words, unknown, { staff }) =>
       `A ficha de ${title} não menciona ${words} com esse nome${unknown.length === 0 ? '' : `, mas cita ${join(unknown, 'e')} e não sei o que é`}. Se for importante para você, confirme com ${staff}.`,
+    saysNothingOf: ({ title }, words) => `A ficha de ${title} não diz nada sobre ${words}.`,
     offerWithout: (noun, hazards) => `Se quiser, procuro ${noun.many} cuja ficha não lista ${hazards}.`,
     noAmounts: ({ staff }) => `A ficha não traz quantidades. Se precisar, consulte ${staff}.`,
   },

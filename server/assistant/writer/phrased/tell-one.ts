@@ -8,7 +8,7 @@ import { bare, distinct } from '../hazard-words.ts';
 import type { Sentence } from '../sentence.ts';
 import { phrasableRest, sentence, withRole } from '../sentence.ts';
 import { holdsHazards } from '../tell-all-hazards.ts';
-import { asksHazardSection, asksOnlyWhatItIs, declares, wordsAsked } from '../tell-items.ts';
+import { asksHazardSection, asksOnlyWhatItIs, declares, describingSection, wordsAsked, wordsUnsaid } from '../tell-items.ts';
 import { sectionTexts } from '../tell-sections.ts';
 import { withStaffNotes } from '../tell-staff-notes.ts';
 import { unknownWordsOf } from '../unknown-words.ts';
@@ -61,6 +61,7 @@ function tellItem(item: CatalogItem, telling: PhrasedTelling): Sentence[] {
   const isUnmeasured = reading.isAmount && reading.sections.length === 0 && reading.ingredients.length > 0;
   const spoken = [
     ...(isIntroduced ? introduce(about, reading.hazards.length === 0) : told),
+    ...tellUnsaid(about, wordsUnsaid(telling)),
     ...(isUnmeasured ? withRole([sentence(book.record.noAmounts(asking))], 'gap') : []),
     ...tellRemembered(about),
     ...(isOverview ? [] : tellRest(about, isIntroduced)),
@@ -116,6 +117,12 @@ function tellWords(about: About, asked: readonly string[]): Sentence[] {
   return [...told, ...withRole([sentence(silent)], 'gap')];
 }
 
+/** Nothing of the record answers to these. */
+function tellUnsaid({ spoken, book }: About, unsaid: readonly string[]): Sentence[] {
+  if (unsaid.length === 0) return [];
+  return withRole([sentence(book.record.saysNothingOf(spoken, book.or(unsaid.map(inQuotes))))], 'gap');
+}
+
 /** Sections told by themselves, without the one that a word of the question already picks from. */
 function tellSections(about: About, words: readonly string[]): Sentence[] {
   const { reading, domain, spoken, book, asking } = about;
@@ -124,9 +131,11 @@ function tellSections(about: About, words: readonly string[]): Sentence[] {
   );
   const told = asked.map((rule) => ({ rule, sentences: tellSection(about, rule) }));
   const missing = told.filter(({ sentences }) => sentences.length === 0).map(({ rule }) => rule);
+  const described = missing.some((rule) => declares(domain, rule)) ? describingSection(domain) : undefined;
   const labels = book.and(distinct(missing.map(({ label }) => inQuotes(lowerFirst(label)))));
   return [
     ...told.flatMap(({ sentences }) => sentences),
+    ...(described === undefined ? [] : tellSection(about, described)),
     ...(missing.length === 0 ? [] : withRole([sentence(book.record.noSection(spoken, labels, asking))], 'gap')),
   ];
 }

@@ -4,13 +4,14 @@ import { phrases } from '../source.ts';
 /** Words of asking, joining, counting and comparing. */
 export const words: WordPhrases = {
   filler: phrases(
-    `a lot, a lot of, lots, lots of, loads, loads of, tons of, a ton of, please, pls, plz, plss, sorry, excuse me, pardon, mate, bro, dude, guys, man, sir, madam, miss, um, uh, well, just, actually, really, quick question, a question, question, i was wondering, wondering, i wonder, i wanted to (ask|know), i would like to know, id like to know, i'd like to know, can you tell me, could you tell me, do you know, tell me, let me know, may i ask, if, whether, by any chance, maybe, perhaps, also, so, then, btw, by the way, you guys, folks, there, here, place, shop, store, you, i, we, it, they, us, me, im, i'm, we're, yet, still, now, anyway, kindly, currently`,
+    `a lot, a lot of, lots, lots of, loads, loads of, tons of, a ton of, please, pls, plz, love, hun, lad, lads, pal, boss, chief, cheers pal, plss, sorry, excuse me, pardon, mate, bro, dude, guys, man, sir, madam, miss, um, uh, well, just, actually, really, quick question, a question, question, i was wondering, wondering, i wonder, i wanted to (ask|know), i would like to know, id like to know, i'd like to know, can you tell me, could you tell me, do you know, tell me, let me know, may i ask, if, whether, by any chance, maybe, perhaps, also, so, then, btw, by the way, you guys, folks, there, here, place, shop, store, you, i, we, it, they, us, me, im, i'm, we're, yet, still, now, anyway, kindly, currently`,
   ),
   want: phrases(
     "want, wanna, i want, we want, would like, i'd like, id like, we'd like, looking for, need, craving, in the mood for, feel like, i feel like, dying for, love, i love, adore, keen on, prefer, fancy, after",
   ),
   advise: phrases(
-    `what (can|could|would) you (give|offer|recommend) (me|us), what (should|can|could|do) (i|we) (use|put|buy|put on), surprise (me|us), what (should|shall|do|would|can|could) (i|we) (get|have|order|try|eat|pick|go for|give|get her|get him), what would you (pick|get|have|order|choose|eat|go for), what (do|would) you (suggest|advise), what's good, whats good, what's nice, whats nice, what is good here, pick (for me|something for me), choose for (me|us), help me (choose|pick|decide), (can't|cant) decide, don't know what to (get|have|order|eat), dont know what to (get|have|order|eat), worth (trying|ordering)`,
+    `what (can|could|would) you (give|offer|recommend) (me|us), what (should|can|could|do) (i|we) (use|put|buy|put on), surprise (me|us), what (should|shall|do|would|can|could) (i|we) (get|have|order|try|eat|pick|go for|give|get her|get him), what would you (pick|get|have|order|choose|eat|go for), what (do|would) you (suggest|advise), what's good, whats good, what's nice, whats nice, what is good here, pick (for me|something for me), choose for (me|us), help me (choose|pick|decide), (can't|cant) decide, don't know what to (get|have|order|eat), dont know what to (get|have|order|eat), worth (trying|ordering),
+    what (should|shall|do|would|can|could|must) (i|we) (absolutely|definitely|really|) (get|have|order|try|eat|drink|pick), what would you (bring|put together|put|recommend|give), sort (me|us) out, (must|need to) try, (cant|can't|not to) miss, talk (me|us) into, what (can|could) i (actually|) (get|eat|have|order|drink)`,
   ),
   avoid: phrases(
     "hate, dislike, don't like, dont like, do not like, doesn't like, avoid, avoiding, can't have, cant have, cannot have, don't eat, dont eat, do not eat, doesn't eat, can't eat, cant eat, cannot eat, don't drink, can't stand",
@@ -61,7 +62,7 @@ export const words: WordPhrases = {
     `the, a, an, of, to, in, on, at, for, with, and, or, by, my, your, our, their, his, her, this, that, these, those, from, into, inside, outside, near, is, are, am, be, it, its, there, here, as, too, own, very, up, out, around, about, some, any, only, over, through, tonight's, along, back, down, off, under, until, till, during`,
   ),
   have: phrases(
-    'have, has, got, have got, do you have, do you guys have, do u have, is there, are there, there is, offer, offers, provide, provides, having, you got, have you got, any, do you do, do you serve, do you sell, do u do, do u sell, can i get, could i get, can we get, could we get, u got',
+    'have, has, got, have got, do you have, do you guys have, do u have, is there, are there, there is, offer, offers, provide, provides, having, you got, have you got, any, do you do, do you serve, do you sell, do u do, do u sell, can i get, could i get, can we get, could we get, u got, do you guys do, do u guys do, do you guys serve, do u guys have, do you make, serving',
   ),
   can: phrases(
     `can, could, may, is it possible, possible, allow, allows, allowed, accept, accepts, accepted, take, takes, welcome, able, permitted, are we allowed, would, should, will, shall, might, do, does, did`,

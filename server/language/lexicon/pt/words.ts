@@ -4,13 +4,14 @@ import { phrases } from '../source.ts';
 /** Words of asking, joining, counting and comparing. */
 export const words: WordPhrases = {
   filler: phrases(
-    `muito, muita, muitissimo, um monte, um monte de, bastante, por favor, pf, pfv, porfa, pfvr, se faz favor, faz favor, sff, faxavor, cara, mano, galera, gente, amigo, amiga, moco, moca, meu, po, tipo, entao, olha, olhe, desculpa, desculpe, com licenca, licenca, perdao, uma (pergunta|duvida), pergunta, duvida, (queria|gostaria de|quero|preciso) (saber|perguntar), (voce|vc|voces|vcs) sabe, sabem, sabe se, me (diz|diga|fala|informa|passa|da|confirma|passe), diz me, (pode|poderia|podem) (me|) (dizer|informar|passar|falar|confirmar), por acaso, talvez, so, assim, ne, bem, na verdade, voces, voce, vc, vcs, eu, nos, a gente, ai, aqui, la, ali, local, lugar, restaurante, estabelecimento, loja, casa, se, meu caro, alem disso`,
+    `muito, muita, muitissimo, um monte, um monte de, bastante, por favor, pf, pfv, porfa, pfvr, se faz favor, faz favor, sff, faxavor, cara, mano, galera, chefe, chefia, campeao, parceiro, uai, velho, querido, querida, gente, amigo, amiga, moco, moca, meu, po, tipo, entao, olha, olhe, desculpa, desculpe, com licenca, licenca, perdao, uma (pergunta|duvida), pergunta, duvida, (queria|gostaria de|quero|preciso) (saber|perguntar), (voce|vc|voces|vcs) sabe, sabem, sabe se, me (diz|diga|fala|informa|passa|da|confirma|passe), diz me, (pode|poderia|podem) (me|) (dizer|informar|passar|falar|confirmar), por acaso, talvez, so, assim, ne, bem, na verdade, voces, voce, vc, vcs, eu, nos, a gente, ai, aqui, la, ali, local, lugar, restaurante, estabelecimento, loja, casa, se, meu caro, alem disso`,
   ),
   want: phrases(
     'quero, queria, queremos, gostaria, gostaria de, gostariamos, procuro, procuramos, preciso, precisamos, estou procurando, to procurando, (to|tou|estou) (afim|a fim) de, afim de, a fim de, estou com vontade de, amo, adoro, gosto de, gosto muito de, vontade de, vontade de comer, com vontade de, me apetece, prefiro, preferimos, desejo, estou a procura de',
   ),
   advise: phrases(
-    `o (que|q) (eu|) (uso|passo|ponho|compro), o (que|q) (voces|vcs) (me|) (recomendam|dao), o (que|q) (eu|a gente|nos|) (peco|pedimos|pede|como|comemos|escolho), o (que|q) (voce|vc|vcs|voces) (comeria|pediria|escolheria|indica|indicam|sugere), o (que|q) (vale a pena|tem de bom|ta bom|e bom), o (que|q) (pedir|comer|posso dar|posso pedir), (me surpreenda|surpreenda me|me surpreende|me indica|me ajuda a escolher|escolhe pra mim|escolha por mim|nao sei o que pedir|nao sei o que comer|to na duvida), com (que|q) eu (encho|brindo)`,
+    `o (que|q) (eu|) (uso|passo|ponho|compro), o (que|q) (voces|vcs) (me|) (recomendam|dao), o (que|q) (eu|a gente|nos|) (peco|pedimos|pede|como|comemos|escolho), o (que|q) (voce|vc|vcs|voces) (comeria|pediria|escolheria|indica|indicam|sugere), o (que|q) (vale a pena|tem de bom|ta bom|e bom), o (que|q) (pedir|comer|posso dar|posso pedir), (me surpreenda|surpreenda me|me surpreende|me indica|me ajuda a escolher|escolhe pra mim|escolha por mim|nao sei o que pedir|nao sei o que comer|to na duvida), com (que|q) eu (encho|brindo),
+    (que|o que|o q|que que) (eu|a gente|ele|ela|nos|) (posso|podemos|pode|da pra|da para|devo|tenho que) (comer|pedir|tomar|beber|provar|almocar|jantar|lanchar), (que|o que|o q) (me|nos|) (da|das|traz|trazem|sugerem|aconselham|aconselha), (monta|monte|arma) (algo|um|uma), o que nao posso perder, que (comemos|bebemos|tomamos|provamos)`,
   ),
   avoid: phrases(
     'odeio, odeia, detesto, evito, evitar, nao gosto, nao gosto de, n gosto de, n curto, nao curto, nao gosta de, nao como, nao come, nao comemos, nao posso, nao pode, nao bebo, nao suporto',
@@ -63,7 +64,7 @@ export const words: WordPhrases = {
     `o, a, os, as, um, uma, uns, umas, de, do, da, dos, das, em, no, na, nos, nas, por, para, pra, pro, com, ao, aos, e, ou, que, se, me, te, lhe, seu, sua, seus, suas, mim, pros, pras, meu, minha, meus, minhas, nosso, nossa, esse, essa, este, esta, isso, isto, muito, mais, ja, ainda, so, aqui, ai, la, ali, tambem, perto, dentro, fora, pelo, pela, mesmo, mesma, agora, num, numa, proprio, propria`,
   ),
   have: phrases(
-    'tem, ha, teem, tens, ter, existe, existem, oferecem, oferece, dispoe de, contam com, possuem, possui, tera, teria, haveria, voces tem, vcs tem',
+    'tem, ha, teem, tens, ter, existe, existem, oferecem, oferece, dispoe de, contam com, possuem, possui, tera, teria, haveria, voces tem, vcs tem, fazem, servem, vendem, tem ai, vcs fazem, voces fazem',
   ),
   can: phrases(
     'posso, pode, podem, podemos, poderia, podia, da para, da pra, e possivel, aceita, aceitam, aceitais, permitem, permite, deixam, recebem, e permitido, pode se, consigo, consegue, dava para, cobram',

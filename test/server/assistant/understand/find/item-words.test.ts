@@ -37,7 +37,7 @@ describe('what records say in words', () => {
   });
 });
 
-it('only what an item is made of is listed', () => {
-  expect([...words.listing('palta')]).toEqual(['Guiso']);
-  expect([...words.listing('nopal')]).toEqual([]);
+it('what an item is called or made of names it, and not what is told of it', () => {
+  expect([...words.naming('palta')]).toEqual(['Guiso']);
+  expect([...words.naming('nopal')]).toEqual(['Taco de nopal']);
 });
