@@ -146,7 +146,11 @@ function tellSections(about: ItemTelling, { reading, domain }: Telling, words: r
   const told = asked.map((rule) => ({ rule, sentences: tellSection(about.item, about.spoken, rule) }));
   const missing = told.filter(({ sentences }) => sentences.length === 0).map(({ rule }) => rule);
   const parts = missing.some((rule) => declares(domain, rule)) ? describe(about) : [];
-  return [...told.flatMap(({ sentences }) => sentences), ...parts, ...tellMissingSections(about.spoken, missing, domain)];
+  return [
+    ...told.flatMap(({ sentences }) => sentences),
+    ...parts,
+    ...tellMissingSections(about.spoken, missing, domain),
+  ];
 }
 
 /** «¿Qué trae el carlito?» of a record that lists no parts: what it says of the dish. */
@@ -167,11 +171,7 @@ export function asksHazardSection({ reading }: Telling): boolean {
 
 /** Only its first section («contame de…»): a guest wants to know what it is. */
 export function asksOnlyWhatItIs({ sections, ingredients }: Reading, domain: Domain): boolean {
-  return (
-    ingredients.length === 0 &&
-    sections.length === 1 &&
-    sections[0] === describingSection(domain)
-  );
+  return ingredients.length === 0 && sections.length === 1 && sections[0] === describingSection(domain);
 }
 
 /** The field holds what the item declares to have. */

@@ -8,7 +8,14 @@ import { bare, distinct } from '../hazard-words.ts';
 import type { Sentence } from '../sentence.ts';
 import { phrasableRest, sentence, withRole } from '../sentence.ts';
 import { holdsHazards } from '../tell-all-hazards.ts';
-import { asksHazardSection, asksOnlyWhatItIs, declares, describingSection, wordsAsked, wordsUnsaid } from '../tell-items.ts';
+import {
+  asksHazardSection,
+  asksOnlyWhatItIs,
+  declares,
+  describingSection,
+  wordsAsked,
+  wordsUnsaid,
+} from '../tell-items.ts';
 import { sectionTexts } from '../tell-sections.ts';
 import { withStaffNotes } from '../tell-staff-notes.ts';
 import { unknownWordsOf } from '../unknown-words.ts';
