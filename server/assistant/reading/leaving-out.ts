@@ -1,6 +1,7 @@
 import { sentenceWords } from '../../language/index.ts';
 import { isFunctionWord } from '../../text/function-words.ts';
 import type { Word } from '../../text/fold.ts';
+import { languageOf } from '../../text/language-of.ts';
 import { breaks, skip } from './word-steps.ts';
 
 const WITHIN = sentenceWords('of');
@@ -47,5 +48,7 @@ function behindNot(spoken: readonly Word[], at: number, message: string): number
   const word = spoken[verb];
   if (word === undefined) return undefined;
   if (HAVING.has(word.text)) return WITHIN.has(spoken[verb + 1]?.text ?? '') ? verb + 2 : verb + 1;
+  // «O que vem no taco?»: «em» and its article.
+  if (spoken[at]?.text === 'no' && languageOf(message) === 'pt') return undefined;
   return verb === at + 1 && !breaks(message, spoken[at], word) && !isFunctionWord(word.text) ? verb : undefined;
 }

@@ -51,11 +51,16 @@ export function withoutRejected(
     lexicon,
   }: Pick<WordContext, 'catalog' | 'lexicon'> & { readonly rejections: readonly Rejection[] },
 ): FoundItems {
-  const parts = [...declaredIndexOf(catalog).find(message), ...lexicon.match(message)];
+  // «sin carne»: what only a way of eating rules out is turned away as any danger is.
+  const parts = [...declaredIndexOf(catalog).find(message), ...lexicon.match(message), ...lexicon.matchAsked(message)];
   const isIn = (span: Span): boolean => rejections.some((stretch) => covers(stretch, span));
-  const isRejected = (mention: Mention): boolean =>
+  const isAway = (mention: Mention): boolean =>
     isIn(mention) &&
     (mention.parts.length === 1 ? overlaps(mention, parts) : parts.some((part) => covers(part, mention)));
+  // «que no lleve huevo, ya me cansé del huevo»
+  const away = new Set(found.mentions.filter(isAway).flatMap((mention) => mention.parts.map(({ text }) => text)));
+  const isRejected = (mention: Mention): boolean =>
+    isAway(mention) || (away.size > 0 && mention.parts.every(({ text }) => away.has(text)));
   const mentions = found.mentions.filter((mention) => !isRejected(mention));
   const left = found.mentions.filter(isRejected).flatMap(({ items }) => items);
   const kept = mentions.flatMap(({ items }) => items);

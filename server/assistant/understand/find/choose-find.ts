@@ -89,6 +89,9 @@ function withoutWishes(approach: Approach, reading: Reading, context: PlanContex
   return nearest.length === 0 || reading.hazards.length > 0 ? undefined : { kind: 'missing', nearest };
 }
 
+/** What so many are called is a kind of thing. */
+const FEWEST_OF_KIND = 3;
+
 interface Asked {
   readonly reading: Reading;
   readonly text: string;
@@ -118,7 +121,12 @@ function findIn(approach: Approach, { reading, text, mentions }: Asked, context:
     reading,
     domain,
     named,
-    mentions: isByName ? mentions : [],
+    // «tacos sin carne»: which ones are to be without it.
+    mentions: isByName
+      ? mentions
+      : reading.avoids
+        ? mentions.filter(({ items }) => items.length >= FEWEST_OF_KIND)
+        : [],
     spoken: mentions,
     dangers: dangersIn(text, lexicon),
     itemWords: itemWordsOf(catalog, domain),

@@ -17,7 +17,7 @@ import { wishWords } from './wish-words.ts';
  */
 export function readKindWithout(reading: Reading, text: string, context: PlanContext): Reading | undefined {
   if (context.readKind === undefined) return undefined;
-  if (isKindLeftWithout(reading, text, context)) return readTurnedAway(context.readKind(text));
+  if (isKindLeftWithout(reading, text, context)) return readTurnedAway(context.readKind(text), reading, text);
   if (!mayBeOfKind(reading)) return undefined;
   const mentions = namesOf(context).mentions(text);
   if (mentions.length === 0 || !mentions.every((mention) => saysKind(mention, text, context))) return undefined;
@@ -26,13 +26,25 @@ export function readKindWithout(reading: Reading, text: string, context: PlanCon
 }
 
 /** Nobody speaks of their health: that is asked back where a name fits only in part. */
-function readTurnedAway(kind: Reading): Reading | undefined {
+function readTurnedAway(kind: Reading, { near }: Reading, text: string): Reading | undefined {
   const isOfWish = !kind.isAllergic && !kind.concernsHealth && kind.statesHealth !== true;
-  return isOfWish && (kind.rejected.length > 0 || kind.asked.length > 0) ? kind : undefined;
+  if (!isOfWish || near === undefined) return undefined;
+  // What the word for the kind usually holds is not asked of: «tacos sin queso».
+  const without = new Set(near.without.map(({ start, end }) => fold(text.slice(start, end))));
+  const said = fold(text.slice(near.start, near.end));
+  const isOfKind = ({ ingredient }: Reading['asked'][number]): boolean =>
+    ingredient !== undefined && said.includes(fold(ingredient)) && !without.has(fold(ingredient));
+  const asked = kind.asked.filter((each) => !isOfKind(each));
+  const hazards = kind.hazards.filter(({ id }) => !kind.asked.some((each) => each.id === id && isOfKind(each)));
+  return kind.rejected.length > 0 || asked.length > 0 ? { ...kind, asked, hazards } : undefined;
 }
 
 /** «pollo sin romero», «a hot soup without seafood»: what would be the name is a word for a kind of thing, and what it is to be without. */
-function isKindLeftWithout(reading: Reading, text: string, { domain, lexicon, utterance }: PlanContext): boolean {
+function isKindLeftWithout(
+  reading: Reading,
+  text: string,
+  { domain, catalog, lexicon, utterance }: PlanContext,
+): boolean {
   const { near, isFromSession, isOfOne, isOverview, sections } = reading;
   if (near === undefined || near.without.length === 0) return false;
   if (isFromSession || isOfOne || isOverview || sections.length > 0) return false;
@@ -41,17 +53,32 @@ function isKindLeftWithout(reading: Reading, text: string, { domain, lexicon, ut
   // «¿wok de vegetales sin queso lleva sésamo?» is asked of one thing.
   const isAsked = tokens.some(({ start, classes }) => start >= near.end && ASKING.some((name) => classes.has(name)));
   if (before?.classes.has('the') === true || isAsked) return false;
-  // «montadito sin carne», «vino sin sulfitos»: the kind itself speaks of a danger.
-  if (dangersIn(text, lexicon).some((danger) => covers(near, danger) && !overlaps(danger, near.without))) return false;
+  // «montadito sin carne», «vino sin sulfitos»: the kind itself speaks of a danger. What several are called says only which ones to look at.
+  const ofKind = dangersIn(text, lexicon).filter((danger) => covers(near, danger) && !overlaps(danger, near.without));
+  if (ofKind.length > 0 && !(near.items.length > 1 && ofKind.every(isImplied))) return false;
   const said = wishWords(text, domain).filter((wish) => !overlaps(wish, near.without));
   const identifying = new Set(domain.attributes.flatMap(({ id, identifies }) => (identifies === true ? [id] : [])));
-  const kinds = said.filter(({ meanings }) =>
-    meanings.some(({ kind, attribute }) => kind === 'value' && identifying.has(attribute)),
-  );
+  // «tacos sin carne»: what several are called is a kind, whether the domain has a word for it or not.
+  const names = namesOf({ domain, catalog })
+    .mentions(text)
+    .filter((mention) => mention.items.length >= FEWEST_OF_KIND);
+  const kinds: readonly Span[] = [
+    ...said.filter(({ meanings }) =>
+      meanings.some(({ kind, attribute }) => kind === 'value' && identifying.has(attribute)),
+    ),
+    ...names,
+  ];
   const isSaid = (token: Span & { readonly folded: string; readonly classes: ReadonlySet<string> }): boolean =>
-    isFunctionWord(token.folded) || token.classes.size > 0 || overlaps(token, [...said, ...near.without]);
+    isFunctionWord(token.folded) || token.classes.size > 0 || overlaps(token, [...said, ...names, ...near.without]);
   return kinds.some((wish) => covers(near, wish)) && tokensIn(tokens, near).every(isSaid);
 }
+
+/** «tacos»: a thing that usually holds a danger, and no name of one. */
+function isImplied({ meanings }: ReturnType<typeof dangersIn>[number]): boolean {
+  return meanings.every(({ manner }) => manner === 'implied');
+}
+
+const FEWEST_OF_KIND = 3;
 
 const ASKING = ['have', 'predicate', 'can'] as const;
 
