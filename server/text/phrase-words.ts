@@ -10,7 +10,7 @@ const set = (list: string): ReadonlySet<string> => new Set(list.trim().split(/\s
 
 /** Says nothing and ends nothing: «el flan ese, hoy, porfa». */
 const PASSING = set(`
-  ese esa esos esas este esta estos estas that this those these hoy ahora aca aqui alli ahi mismo misma ya porfa favor porfavor please che gracias
+  ese esa esos esas este esta estos estas nesse nessa neste nesta desse dessa deste desta esse essa isso that this those these hoy ahora aca aqui alli ahi mismo misma ya porfa favor porfavor please che gracias
   thanks obrigado obrigada tambien also tambem incluso solo only entonces then entao siempre always sempre acaso quizas quiza talvez maybe perhaps
   todavia aun still ainda aparte ademas tipo carta menu cardapio lista list catalogo catalog general ustedes vosotros vos usted local lugar negocio
   sucursal place one ones digo algo anything ayer yesterday ontem vez noche today hoje tonight tomorrow amanha mediodia noon
@@ -77,6 +77,7 @@ const HAVING = set(
 /** What is asked or said of a thing: its phrase is over before them. */
 const VERBS = set(`
   es son era fue ser sea sean sera seran esta estan estaba estara estaran estar seria
+  leve levem tenha tenham venda venden vendem
   tenia tener tenga tengan tendra tendran tendria contener contenga contengan contendra contendran
   llevar lleve lleven llevara llevaran traer traiga traigan traera venir venga vengan vendra incluir
   va van ir vaya hay haya habra puede pueden podria podrian puedo podemos podes pueda puedan poder hace hacen hacer haga sirve sirven

@@ -127,9 +127,12 @@ function tellRest(
   if (overview.length > 0) return [];
   if (reading.hazards.length > 0) return withRole(tellOtherRisks(about, reading.hazards), 'risk');
   const isIntroduced = told.length === 0 || asksOnlyWhatItIs(reading, about.domain);
-  return isIntroduced || forcedChunks(about.item, about.domain).length === 0
-    ? []
-    : withRole(tellOtherRisks(about, []), 'risk');
+  return isIntroduced ? [] : tellRisks(about);
+}
+
+/** What its record warns of, where it is told whenever the item is spoken of. */
+export function tellRisks(about: ItemTelling): Sentence[] {
+  return forcedChunks(about.item, about.domain).length === 0 ? [] : withRole(tellOtherRisks(about, []), 'risk');
 }
 
 /** «¿Se puede pedir sin manteca?»: what the item says of doing without the very word, quoted. */

@@ -19,6 +19,7 @@ import type { Sentence } from './sentence.ts';
 import { tellAskedHazards } from './tell-asked-hazards.ts';
 import { tellEvidence, tellNothingFound } from './tell-evidence.ts';
 import type { Telling } from './tell-items.ts';
+import { tellRisks } from './tell-items.ts';
 import { tellNothingDeclared, tellTexts } from './tell-texts.ts';
 import { tellUncertainties } from './tell-uncertainties.ts';
 import type { Writer } from './writer.ts';
@@ -69,6 +70,7 @@ export function writerFor(question: Question, understood: Understood): Writer {
       tellUncertainties: (evidence) => tellUncertainties({ ...understood, reading }, evidence, domain),
       tellVerdicts: (item, asked) =>
         tellAskedHazards({ item, spoken: nameItem(item, catalog, domain), domain, tone: 'plain' }, asked),
+      tellRisks: (item) => tellRisks({ item, spoken: nameItem(item, catalog, domain), domain, tone: 'plain' }),
       noSources: EMPTY_CONTEXT,
     };
   }
@@ -81,7 +83,7 @@ function withPlanned(writer: Writer, question: Question, understood: Understood)
   if (approach.kind === 'items' && approach.aspects !== undefined)
     return {
       ...writer,
-      outline: () => [...tellAsked(question, understood), ...writer.outline().filter(({ role }) => role === 'risk')],
+      outline: () => [...tellAsked(question, understood), ...approach.items.flatMap((item) => writer.tellRisks(item))],
     };
   if (approach.kind === 'items' && approach.usual !== undefined)
     return { ...writer, outline: () => [...tellUsual(question, approach), ...writer.outline()] };

@@ -18,6 +18,8 @@ export interface Writer {
   tellUncertainties(evidence: readonly ChunkEvidence[]): string[];
   /** What the facts say of hazards of an item, neither yes nor no. */
   tellVerdicts(item: CatalogItem, asked: readonly AskedHazard[]): Sentence[];
+  /** What may reach a guest of an item by another way, whatever was asked of it. */
+  tellRisks(item: CatalogItem): Sentence[];
   /** The warning of an answer without sources. */
   readonly noSources: string;
 }

@@ -222,9 +222,11 @@ function adviceInDoubt(approach: Approach, reading: Reading, context: PlanContex
 /** «sorprendeme», «necesito algo que me anime», «algo distinto»; not «contame algo de fútbol», nor «algo parecido», which goes on. */
 function asksForAny({ tokens }: PlanContext['utterance']): boolean {
   const has = (name: WordClass): boolean => tokens.some(({ classes }) => classes.has(name));
+  // «¿qué es lo más de acá que tengo que probar?»: no more of anything.
+  if (has('advise')) return !GOING_ON.some((name) => name !== 'more' && has(name));
   if (GOING_ON.some(has)) return false;
   const first = tokens.find(({ classes }) => !classes.has('greeting'));
-  return has('advise') || (has('some') && (has('want') || first?.classes.has('some') === true));
+  return has('some') && (has('want') || first?.classes.has('some') === true);
 }
 
 const GOING_ON: readonly WordClass[] = ['similar', 'ofThem', 'more', 'instead'];

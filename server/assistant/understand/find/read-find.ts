@@ -51,7 +51,8 @@ export function readFind(context: FindContext): Find | undefined {
   const { utterance, domain, named } = context;
   const said = wishWords(utterance.text, domain).filter(
     // «20 soles» is no fish.
-    (match) => !overlaps(match, [...named, ...utterance.money]) && !isVerb(match, utterance),
+    (match) =>
+      !overlaps(match, [...named, ...utterance.money]) && !isVerb(match, utterance) && !isFiller(match, utterance),
   );
   const things = said.filter((match) => isOfThing(match, domain) || saysMoreThan(match, context.mentions ?? []));
   const byName = [
@@ -118,6 +119,12 @@ function isVerb({ start, end }: Span, { tokens }: Utterance): boolean {
   const isJoined = before?.classes.has('link') === true && before.classes.has('questionWords');
   const isDenied = before?.classes.has('negation') === true;
   return (isJoined || isDenied) && tokens[at]?.classes.has('predicate') === true;
+}
+
+/** «¿hay alguno con pollo ahí?» wants no ahi tuna. */
+function isFiller({ start, end }: Span, { tokens }: Utterance): boolean {
+  const said = tokens.find((token) => token.start === start && token.end === end);
+  return said?.classes.has('filler') === true && tokens.at(-1) === said;
 }
 
 /** It says what a thing is, not how. */

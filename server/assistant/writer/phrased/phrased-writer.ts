@@ -6,6 +6,7 @@ import { aboutItem } from './about.ts';
 import type { PhraseBook } from './phrase-book.ts';
 import { tellApproach } from './tell-approach.ts';
 import { tellEvidence, tellNothingFound, tellUncertainties } from './tell-found.ts';
+import { tellRisks } from './tell-one.ts';
 import { tellNothingDeclared, tellTexts } from './tell-texts.ts';
 import { tellVerdicts } from './tell-verdicts.ts';
 
@@ -26,6 +27,7 @@ export function phrasedWriter(
     tellNothingDeclared: (texts) => tellNothingDeclared(texts, phrased),
     tellUncertainties: (evidence) => tellUncertainties(phrased, understood, evidence),
     tellVerdicts: (item, asked) => tellVerdicts({ ...aboutItem(item, phrased), tone: 'plain' }, asked),
+    tellRisks: (item) => tellRisks(aboutItem(item, phrased)),
     noSources: book.found.noSources,
   };
 }

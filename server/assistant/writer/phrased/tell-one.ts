@@ -90,9 +90,12 @@ function tellRemembered(about: About): Sentence[] {
 function tellRest(about: About, isIntroduced: boolean): Sentence[] {
   const { hazards } = about.reading;
   if (hazards.length > 0) return withRole(tellOtherRisks(about, hazards), 'risk');
-  return isIntroduced || forcedChunks(about.item, about.domain).length === 0
-    ? []
-    : withRole(tellOtherRisks(about, []), 'risk');
+  return isIntroduced ? [] : tellRisks(about);
+}
+
+/** What its record warns of, where it is told whenever the item is spoken of. */
+export function tellRisks(about: About): Sentence[] {
+  return forcedChunks(about.item, about.domain).length === 0 ? [] : withRole(tellOtherRisks(about, []), 'risk');
 }
 
 function tellWish({ item, reading, book }: About): Sentence[] {
