@@ -8,6 +8,7 @@ import { isLikelySlip } from '../../text/likely-slip.ts';
 import { phraseRole } from '../../text/phrase-words.ts';
 import { ONLY_ONE, shared } from './name-confidence.ts';
 import { QUALITY } from './name-words.ts';
+import { ownSectionsOf } from './own-sections.ts';
 import type { Mention, NameIndex } from './name-index.ts';
 import type { NounPhrase, PhraseWord, Surroundings } from './noun-phrase.ts';
 import { bareModifiers, isSubject, nounPhraseOf } from './noun-phrase.ts';
@@ -243,12 +244,12 @@ function worstOf(fits: readonly Fit[]): NearName['fit'] {
   return KINDS.findLast((kind) => fits.some((fit) => fit.kind === kind)) ?? 'other';
 }
 
-/** A word of its name, of its category, of the domain's noun for all items or of the business's own name. */
+/** A word of its name, of its category or of its owner's section, of the domain's noun for all items or of the business's own name. */
 function isNamed(
   item: CatalogItem,
   word: PhraseWord,
   parts: readonly Word[],
-  { domain, names, categories, askedByName, phrases }: Accounting,
+  { domain, catalog, names, categories, askedByName, phrases }: Accounting,
 ): boolean {
   const without = wordsLeftOut(item.name);
   const forms = wordForms(word.text);
@@ -260,6 +261,9 @@ function isNamed(
   // `papas fritas` in another language: «french fries».
   if (phrases.some((span) => covers(span, word) && span.items.includes(item))) return true;
   if (word.isBeside !== true && categories.some((span) => covers(span, word) && isOfCategory(item, span, word)))
+    return !overlaps(word, askedByName);
+  // «la empanada de pulpo»: «Pulpo», under «EMPANADAS».
+  if (word.isBeside !== true && ownSectionsOf(catalog, domain).kinds(word.text).has(item.itemId))
     return !overlaps(word, askedByName);
   return generalWords(domain).has(word.text);
 }

@@ -6,6 +6,7 @@ import { isFunctionWord } from '../../text/function-words.ts';
 import { wordForms } from '../../text/inflect.ts';
 import type { PhraseMatch, PhraseTrie } from '../../text/phrase-trie.ts';
 import { createPhraseTrie } from '../../text/phrase-trie.ts';
+import { phraseRole } from '../../text/phrase-words.ts';
 import { matchDomainWords } from './domain-words.ts';
 import { valueAt } from '../../text/record-path.ts';
 
@@ -14,6 +15,8 @@ export interface OwnSections {
   in(text: string): readonly PhraseMatch<ReadonlySet<string>>[];
   /** What stands in the sections that are of such a thing by their names: «roll» of «Rolls clásicos» and of «Hot rolls». */
   of(thing: string): ReadonlySet<string>;
+  /** What a section says each of its items is: «Pulpo» under «EMPANADAS» is an empanada. None of a section that names several things. */
+  kinds(thing: string): ReadonlySet<string>;
 }
 
 const made = new WeakMap<Catalog, OwnSections>();
@@ -30,6 +33,7 @@ function build({ items }: Catalog, domain: Domain): OwnSections {
   const byPhrase = new Map<string, Set<string>>();
   const byHead = new Map<string, Set<string>>();
   const sectionsOfHead = new Map<string, Set<string>>();
+  const byKind = new Map<string, Set<string>>();
   const keep = (known: Map<string, Set<string>>, key: string, id: string): void => {
     known.set(key, (known.get(key) ?? new Set()).add(id));
   };
@@ -40,6 +44,7 @@ function build({ items }: Catalog, domain: Domain): OwnSections {
         for (const form of wordForms(word)) keep(byHead, form, item.itemId);
         keep(sectionsOfHead, word, phraseOf(section));
       }
+      for (const form of kindFormsOf(section)) keep(byKind, form, item.itemId);
     }
   // «Rolls clásicos», «Hot rolls»: what several are called by is a part of the list, too; a word of the domain is more.
   const shared = [...sectionsOfHead].flatMap(([word, sections]) =>
@@ -55,7 +60,11 @@ function build({ items }: Catalog, domain: Domain): OwnSections {
   const trie: PhraseTrie<ReadonlySet<string>> = createPhraseTrie();
   // One that holds everything tells nothing apart.
   for (const [phrase, ids] of byPhrase) if (phrase !== '' && ids.size < items.length) trie.add(phrase, ids);
-  return { in: (text) => trie.match(text), of: (thing) => byHead.get(fold(thing)) ?? NONE };
+  return {
+    in: (text) => trie.match(text),
+    of: (thing) => byHead.get(fold(thing)) ?? NONE,
+    kinds: (thing) => byKind.get(fold(thing)) ?? NONE,
+  };
 }
 
 const NONE: ReadonlySet<string> = new Set();
@@ -65,6 +74,16 @@ function headOf(section: string): string[] {
   const spoken = words(section).map(({ text }) => text);
   const end = spoken.findIndex(isFunctionWord);
   return spoken.slice(0, end < 0 ? undefined : end).filter((text) => /\p{L}/u.test(text));
+}
+
+const JOINED = /[,&/+·]/u;
+
+/** The noun of a section of one kind of thing: «Empanadas», «Tapiocas salgadas»; not «Pastas y risottos», nor «Para picar». */
+function kindFormsOf(section: string): string[] {
+  const spoken = words(section).map(({ text }) => text);
+  const [noun] = spoken;
+  if (noun === undefined || JOINED.test(section) || spoken.some((word) => phraseRole(word) === 'and')) return [];
+  return phraseRole(noun) === 'content' ? wordForms(noun) : [];
 }
 
 function sectionsOf({ records }: CatalogItem, field: string): string[] {

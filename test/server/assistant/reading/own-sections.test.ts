@@ -69,3 +69,27 @@ describe('the parts of a list as its owner calls them', () => {
     expect(ownSectionsOf(whole, domain).in('la carta')).toEqual([]);
   });
 });
+
+describe('what a section says each of its items is', () => {
+  const menu = makeCatalog(
+    item('Pulpo', 'EMPANADAS'),
+    item('Carne de sol na nata', 'Tapiocas salgadas'),
+    item('Boloñesa', 'Pastas y risottos'),
+    item('Rioja', 'Vinos / Espumantes'),
+    item('Aceitunas', 'Para picar'),
+  );
+  const { kinds } = ownSectionsOf(menu, domain);
+
+  it.each([
+    ['empanada', ['Pulpo']],
+    ['empanadas', ['Pulpo']],
+    ['tapioca', ['Carne de sol na nata']],
+    ['salgada', []],
+    ['risotto', []],
+    ['pasta', []],
+    ['vino', []],
+    ['picar', []],
+  ])('is its noun, where it names one kind alone: %s', (thing, ids) => {
+    expect([...kinds(thing)]).toEqual(ids);
+  });
+});
