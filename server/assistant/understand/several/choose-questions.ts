@@ -40,7 +40,19 @@ export function chooseQuestions(
     const isUnclear = approach.kind === 'clarify';
     return { reading: own, approach: isUnclear ? answerOne(own, question, { ...heard, mayAsk: false }) : approach };
   });
-  return parts.every((part) => standsAlone(part, context.domain)) ? { kind: 'several', parts } : undefined;
+  if (!parts.every((part) => standsAlone(part, context.domain))) return undefined;
+  const [first, ...others] = withoutRepeats(parts);
+  return first === undefined || others.length > 0 ? { kind: 'several', parts: withoutRepeats(parts) } : first.approach;
+}
+
+/** «anything with nuts? I LOVE nuts»: what is found again is told once. */
+function withoutRepeats(parts: readonly AskedPart[]): AskedPart[] {
+  const told = new Set<string>();
+  return parts.filter(({ approach }) => {
+    if (approach.kind !== 'find') return true;
+    const fitting = approach.found.filter(({ fits }) => fits === 'yes').map(({ item }) => item.itemId);
+    return fitting.length === 0 || told.size < told.add(fitting.toSorted().join('\n')).size;
+  });
 }
 
 /** The clauses that say something; of each the text with all else blank. None: one of them asks nothing, as «shellfish I mean» does. */

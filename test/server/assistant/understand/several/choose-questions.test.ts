@@ -31,6 +31,12 @@ describe('several questions of one message', () => {
     expect(decision).not.toBe('DISCLAIMER');
   });
 
+  it('are answered once where one asks again for the same', async () => {
+    const { answer, offered } = await guest.ask('¿Tienen cervezas? ¿Qué cervezas hay?');
+    expect(linesOf(answer)).toHaveLength(1);
+    expect(offered).toEqual(['cerveza_rubia', 'cerveza_negra']);
+  });
+
   it.each([
     ['es', 'qué cervezas tienen y cuánto sale el matambre?'],
     ['en', 'what beers do you have? and how much is the matambre?'],
