@@ -56,12 +56,22 @@ export function give(node: Node, fields: object): Promise<GivenDocumentAnswer> {
   return call(node, 'POST', '/v2/documents?wait_ms=10000', fields);
 }
 
+/** One who came, one who is still invited, and a program. */
+async function addPeople(server: Node): Promise<void> {
+  const grants = [{ role: 'editor', tenant_slug: 'el-galpon', branch_slug: 'palermo' }];
+  const { code } = await call<{ code: string }>(server, 'POST', '/v2/invitations', { name: 'Ana', grants });
+  await call(server, 'POST', '/v2/self/join', { code, name: 'Ana', password: 'una frase que nadie dice' });
+  await call(server, 'POST', '/v2/invitations', { name: 'Sol', grants });
+  await call(server, 'POST', '/v2/keys', { name: 'Caja', grant: grants[0] });
+}
+
 export async function fillFolder(folders: Folders): Promise<void> {
   const server = await startEmbedded(folders);
   try {
     await addTenants(server);
     await addDocuments(server);
     await addGuests(server);
+    await addPeople(server);
   } finally {
     await server.close();
   }

@@ -77,7 +77,7 @@ function conditionsOf(where: Where, filter: Omit<AuditFilter, 'limit'>): Express
 
 /** Of an action what stands before its point. */
 function kindOf(): RawBuilder<string> {
-  return perDialect<string>(sql`substr(action, 1, instr(action, '.') - 1)`, sql`split_part(action, '.', 1)`);
+  return perDialect<string>(sql`substr(action, 1, instr(action || '.', '.') - 1)`, sql`split_part(action, '.', 1)`);
 }
 
 function toEntry(row: Selectable<Tables['audit']>): AuditEntry {
