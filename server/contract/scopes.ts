@@ -108,7 +108,10 @@ export const AuditListSchema = about(
     next: v.nullable(v.number()),
     zone: about('By whose clock `local` is: that of the tenant or branch that was asked for. IANA.', v.string()),
     actors: about('Everybody of whom something is told there.', v.array(v.string())),
-    kinds: about('Of what it is told: what stands before the point of `action`.', v.array(v.string())),
+    kinds: about(
+      'Of what it is told: what stands before the point of `action`, and its name in the language that the request accepts.',
+      v.array(v.object({ kind: v.string(), name: v.string() })),
+    ),
   }),
 );
 export type AuditList = v.InferOutput<typeof AuditListSchema>;

@@ -36,7 +36,7 @@ export function passwordIssues(password: string, name: string): FieldIssue[] {
   const loc = ['password'];
   if (signs.length < SHORTEST) {
     const msg = `ensure this value has at least ${String(SHORTEST)} characters`;
-    return [{ loc, msg, type: 'value_error.any_str.min_length' }];
+    return [{ loc, msg, type: 'value_error.password_short' }];
   }
   if (signs.length > LONGEST) {
     const msg = `ensure this value has at most ${String(LONGEST)} characters`;

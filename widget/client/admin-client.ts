@@ -1,5 +1,6 @@
 import type { DomainProblem, Readiness } from '../../server/contract/admin.ts';
 import type { ChatAnswer, IngestAnswer } from '../../server/contract/v1.ts';
+import type { Role } from '../../server/contract/people.ts';
 import { RequestFailed } from './failure.ts';
 import { readRefusal } from './refusal.ts';
 import { requestJson } from './request.ts';
@@ -12,8 +13,10 @@ export interface Access {
   readonly api: string;
   readonly domainId: string;
   readonly scope: Scope;
-  /** Empty: none, which is enough where the server was opened to its machine. */
+  /** Empty: none, which is enough for who is signed in by a cookie, and where the server was opened to its machine. */
   readonly token: string;
+  /** What who asks may in this branch; undefined where that is not known: then the server alone refuses. */
+  readonly role?: Role | 'none' | undefined;
   /** The language of the server's error texts (BCP 47); defaults to the browser's. */
   readonly language?: string;
 }
@@ -130,9 +133,9 @@ function readProblem(fields: Record<string, unknown>): DomainProblem {
   };
 }
 
-/** The headers that let an owner in. */
+/** The headers that let an owner in; without a token the one beside which a cookie counts. */
 export function authorization({ token }: Pick<Access, 'token'>): Record<string, string> {
-  return token === '' ? {} : { authorization: `Bearer ${token}` };
+  return token === '' ? { 'x-rag-admin': '1' } : { authorization: `Bearer ${token}` };
 }
 
 /** An item says for which domain it is; the one chosen on the page is meant where it does not. */

@@ -9,6 +9,13 @@ export function takeCode(): string {
   return code;
 }
 
+/** As `takeCode`, of an invitation. */
+export function takeInvitation(): string {
+  const code = /^#invitation=([\w-]{1,200})$/u.exec(location.hash)?.[1] ?? '';
+  if (code !== '') history.replaceState(history.state, '', location.pathname + location.search);
+  return code;
+}
+
 /** Exchanges it for the token that it stands for, once. Throws `RequestFailed`, with the server's sentence where the code is used up. */
 export async function exchangeCode(
   { api, language }: { readonly api: string; readonly language: string },

@@ -21,7 +21,7 @@ const DEPTH_LIMIT = 500;
 const SPACE = /[ \t\n\r]*/y;
 const SCALAR = /true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
 /** What stands between the quotes, as far as it may. */
-const CHARACTERS = /(?:[ !#-[\]-\u{10ffff}]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*/uy;
+const CHARACTERS = /(?:[^"\\\p{Cc}]|[\x7f-\x9f]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*/uy;
 
 /** Browsers tell the place of a mistake in three different ways or not at all; the page tells it in one. */
 export function outlineJson(text: string): Outline {

@@ -5,6 +5,8 @@ import type { AuditEntry } from '../../knowledge/index.ts';
 interface Words {
   /** By action. */
   readonly did: Readonly<Record<string, string>>;
+  /** By what stands before the point of an action. */
+  readonly kinds: Readonly<Record<string, string>>;
   readonly roles: Readonly<Record<string, string>>;
   /** The heading of the file. */
   readonly heading: readonly string[];
@@ -66,6 +68,18 @@ export const AUDIT_WORDS: Readonly<Record<Language, Words>> = {
       'key.made': 'hizo la clave',
       'key.revoked': 'anuló la clave',
     },
+    kinds: {
+      account: 'personas',
+      branch: 'sucursales',
+      document: 'documentos',
+      item: 'ítems',
+      items: 'varios ítems',
+      key: 'claves',
+      page: 'página pública',
+      picture: 'imágenes',
+      questions: 'preguntas',
+      tenant: 'negocio',
+    },
     roles: { reader: 'lector', editor: 'editor', publisher: 'publicador', owner: 'dueño' },
     heading: ['Cuándo', 'Quién', 'Qué hizo', 'Negocio', 'Sucursal', 'Tipo'],
   },
@@ -108,6 +122,18 @@ export const AUDIT_WORDS: Readonly<Record<Language, Words>> = {
       'key.made': 'made the key',
       'key.revoked': 'revoked the key',
     },
+    kinds: {
+      account: 'people',
+      branch: 'branches',
+      document: 'documents',
+      item: 'items',
+      items: 'several items',
+      key: 'keys',
+      page: 'public page',
+      picture: 'pictures',
+      questions: 'questions',
+      tenant: 'business',
+    },
     roles: { reader: 'reader', editor: 'editor', publisher: 'publisher', owner: 'owner' },
     heading: ['When', 'Who', 'What', 'Business', 'Branch', 'Kind'],
   },
@@ -149,6 +175,18 @@ export const AUDIT_WORDS: Readonly<Record<Language, Words>> = {
       'account.signed-out': 'encerrou as sessões de',
       'key.made': 'criou a chave',
       'key.revoked': 'revogou a chave',
+    },
+    kinds: {
+      account: 'pessoas',
+      branch: 'filiais',
+      document: 'documentos',
+      item: 'itens',
+      items: 'vários itens',
+      key: 'chaves',
+      page: 'página pública',
+      picture: 'imagens',
+      questions: 'perguntas',
+      tenant: 'negócio',
     },
     roles: { reader: 'leitor', editor: 'editor', publisher: 'publicador', owner: 'dono' },
     heading: ['Quando', 'Quem', 'O que fez', 'Negócio', 'Filial', 'Tipo'],

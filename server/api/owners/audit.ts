@@ -73,7 +73,7 @@ export function listAudit({ audit, scopes }: AuditParts): ApiHandler {
       next: page.next ?? null,
       zone,
       actors: [...heads.actors],
-      kinds: [...heads.kinds],
+      kinds: heads.kinds.map((kind) => ({ kind, name: AUDIT_WORDS[languageOf(context)].kinds[kind] ?? kind })),
     };
     return context.json(list, 200, FRESH);
   };

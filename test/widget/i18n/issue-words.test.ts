@@ -10,6 +10,8 @@ const types = [
   'type_error.array',
   'type_error.object',
   'value_error.any_str.min_length',
+  'value_error.password',
+  'value_error.password_short',
   'value_error.duplicate',
   'value_error.differs',
   'value_error.domain_without_items',

@@ -1,6 +1,8 @@
 import { html, nothing } from 'lit';
 import type { TemplateResult } from 'lit';
 import type { DocumentAnswer } from '../../../server/contract/documents.ts';
+import type { Access } from '../../client/admin-client.ts';
+import { may } from '../../client/people-client.ts';
 import type { DocumentWords } from '../../i18n/words/documents.ts';
 
 export interface DocumentActions {
@@ -15,23 +17,31 @@ export function renderActions(
   { latest, versions }: DocumentAnswer,
   isReading: boolean,
   words: DocumentWords,
-  actions: DocumentActions,
+  { access, ...actions }: DocumentActions & { readonly access: Pick<Access, 'role'> },
 ): TemplateResult {
   const isPublished = versions.some(({ state }) => state === 'PUBLISHED');
   return html`<div class="row">
-    <button type="button" class="button" @click=${actions.newVersion}>${words.newVersion}</button>
     ${
-      latest.content
+      may(access, 'editor')
+        ? html`<button type="button" class="button" @click=${actions.newVersion}>${words.newVersion}</button>`
+        : nothing
+    }
+    ${
+      latest.content && may(access, isPublished ? 'publisher' : 'editor')
         ? html`<button type="button" class="button" ?disabled=${isReading} @click=${actions.readAgain}>
             ${words.readAgain}
           </button>`
         : nothing
     }
     ${
-      isPublished
+      isPublished && may(access, 'publisher')
         ? html`<button type="button" class="button" @click=${actions.archive}>${words.archive}</button>`
         : nothing
     }
-    <button type="button" class="button button--danger" @click=${actions.remove}>${words.remove}</button>
+    ${
+      may(access, 'publisher')
+        ? html`<button type="button" class="button button--danger" @click=${actions.remove}>${words.remove}</button>`
+        : nothing
+    }
   </div>`;
 }

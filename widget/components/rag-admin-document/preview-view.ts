@@ -1,6 +1,8 @@
 import { html, nothing } from 'lit';
 import type { TemplateResult } from 'lit';
 import type { PreviewAnswer } from '../../../server/contract/previews.ts';
+import type { Access } from '../../client/admin-client.ts';
+import { may } from '../../client/people-client.ts';
 import type { AdminWords } from '../../i18n/words/admin.ts';
 import { renderComparison } from './comparison-view.ts';
 import { renderContent } from './content-view.ts';
@@ -13,7 +15,11 @@ export interface PreviewActions {
 }
 
 /** A version before it is published: what it would change, and what was understood of it. */
-export function renderPreview(preview: PreviewAnswer, words: AdminWords, actions: PreviewActions): TemplateResult {
+export function renderPreview(
+  preview: PreviewAnswer,
+  words: AdminWords,
+  actions: PreviewActions & { readonly access: Pick<Access, 'role'> },
+): TemplateResult {
   const { documents: told } = words;
   const { version } = preview;
   return html`<section class="preview" aria-labelledby="preview-title">
@@ -26,7 +32,7 @@ export function renderPreview(preview: PreviewAnswer, words: AdminWords, actions
           : html`<button type="button" class="button" @click=${actions.more}>${told.more}</button>`
       }
       ${
-        version.state === 'DRAFT'
+        version.state === 'DRAFT' && may(actions.access, 'publisher')
           ? html`<button
               type="button"
               class="button button--primary"

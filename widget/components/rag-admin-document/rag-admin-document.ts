@@ -303,12 +303,13 @@ export class RagAdminDocument extends LitElement {
     const { words } = this;
     const { documents: told } = words;
     const { busy } = this.reading;
-    return html`${renderActions(document, busy, told, this.documentActions)}
-      ${this.preview ? renderPreview(this.preview, words, this.previewActions) : nothing} ${this.renderReview(document)}
+    return html`${renderActions(document, busy, told, { ...this.documentActions, access: this.access })}
+      ${this.preview ? renderPreview(this.preview, words, { ...this.previewActions, access: this.access }) : nothing}
+      ${this.renderReview(document)}
       <div>
         <h4>${told.versions}</h4>
         <ul class="versions">
-          ${document.versions.map((version) => renderVersion(version, words, this.versionActions))}
+          ${document.versions.map((version) => renderVersion(version, words, { ...this.versionActions, access: this.access }))}
         </ul>
       </div>
       <rag-admin-give

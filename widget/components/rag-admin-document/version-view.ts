@@ -1,6 +1,8 @@
 import { html, nothing } from 'lit';
 import type { TemplateResult } from 'lit';
 import type { VersionAnswer } from '../../../server/contract/documents.ts';
+import type { Access } from '../../client/admin-client.ts';
+import { may } from '../../client/people-client.ts';
 import type { AdminWords } from '../../i18n/words/admin.ts';
 import { listIssues } from '../documents/field-problems.ts';
 import { describeDates, renderReading, renderStanding } from '../documents/standing-view.ts';
@@ -18,7 +20,11 @@ export interface VersionActions {
 }
 
 /** One version: where it stands, since when, what it holds, and what can be done with it. */
-export function renderVersion(version: VersionAnswer, words: AdminWords, actions: VersionActions): TemplateResult {
+export function renderVersion(
+  version: VersionAnswer,
+  words: AdminWords,
+  actions: VersionActions & { readonly access: Pick<Access, 'role'> },
+): TemplateResult {
   const { documents: told } = words;
   const dates = describeDates(version, words);
   return html`<li class="version" data-version=${version.version}>
@@ -31,8 +37,16 @@ export function renderVersion(version: VersionAnswer, words: AdminWords, actions
     <div class="row" role="group" aria-label=${told.versionActions(version.version)}>
       ${version.reading === 'ready' ? renderAction(told.preview, version, words, actions.preview) : nothing}
       ${canReview(version) ? renderAction(words.review.open, version, words, actions.review) : nothing}
-      ${canPublish(version) ? renderAction(publishName(version, told), version, words, actions.publish) : nothing}
-      ${version.standing === 'scheduled' ? renderScheduled(version, words, actions) : nothing}
+      ${
+        canPublish(version) && may(actions.access, 'publisher')
+          ? renderAction(publishName(version, told), version, words, actions.publish)
+          : nothing
+      }
+      ${
+        version.standing === 'scheduled' && may(actions.access, 'publisher')
+          ? renderScheduled(version, words, actions)
+          : nothing
+      }
       ${version.content ? renderAction(told.download, version, words, actions.download) : nothing}
     </div>
   </li>`;

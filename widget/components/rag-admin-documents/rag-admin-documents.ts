@@ -4,6 +4,7 @@ import type { PropertyValues, TemplateResult } from 'lit';
 import { property, query, state } from 'lit/decorators.js';
 import type { DocumentSummary, Standing } from '../../../server/contract/documents.ts';
 import type { Level } from '../../../server/contract/v2.ts';
+import { may } from '../../client/people-client.ts';
 import type { Access } from '../../client/admin-client.ts';
 import { accessKey } from '../../client/admin-client.ts';
 import { listDocuments } from '../../client/document-client.ts';
@@ -225,11 +226,16 @@ export class RagAdminDocuments extends LitElement {
     </section>`;
   }
 
+  private renderAdd(look: string): TemplateResult | typeof nothing {
+    if (!may(this.access, 'editor')) return nothing;
+    return html`<button type="button" class=${look} @click=${this.onAdd}>${this.words.documents.add}</button>`;
+  }
+
   private renderHeadButtons(): TemplateResult {
     const { documents: words } = this.words;
     return html`<div class="row">
       <button type="button" class="button" @click=${this.onRefresh}>${words.refresh}</button>
-      <button type="button" class="button button--primary" @click=${this.onAdd}>${words.add}</button>
+      ${this.renderAdd('button button--primary')}
     </div>`;
   }
 
@@ -278,7 +284,7 @@ export class RagAdminDocuments extends LitElement {
     return html`<div class="empty">
       <p class="label">${words.emptyTitle}</p>
       <p class="muted">${words.emptyWhy}</p>
-      <button type="button" class="button" @click=${this.onAdd}>${words.add}</button>
+      ${this.renderAdd('button')}
     </div>`;
   }
 }

@@ -4,6 +4,7 @@ import type { TemplateResult } from 'lit';
 import { property, query, state } from 'lit/decorators.js';
 import type { EditableField, EditHistory } from '../../../server/contract/item-edits.ts';
 import type { EditAnswer, ItemInForce } from '../../../server/contract/items.ts';
+import { may } from '../../client/people-client.ts';
 import type { Access } from '../../client/admin-client.ts';
 import type { Failure } from '../../client/failure.ts';
 import { failureOf, statusOf } from '../../client/failure.ts';
@@ -251,11 +252,21 @@ export class RagAdminEdit extends LitElement {
         </label>
         <p class="muted">${said.dangers}</p>
         <div class="row acts">
-          <button type="submit" class="button button--primary" ?disabled=${isBusy}>${said.save}</button>
-          <button type="button" class="button" @click=${this.onCancel}>${said.cancel}</button>
-          <button type="button" class="button" @click=${this.onCopy}>${ownWords(this.words.tag).copy}</button>
           ${
-            item.edit === null
+            may(this.access, 'publisher')
+              ? html`<button type="submit" class="button button--primary" ?disabled=${isBusy}>${said.save}</button>`
+              : nothing
+          }
+          <button type="button" class="button" @click=${this.onCancel}>${said.cancel}</button>
+          ${
+            may(this.access, 'publisher')
+              ? html`<button type="button" class="button" @click=${this.onCopy}>
+                  ${ownWords(this.words.tag).copy}
+                </button>`
+              : nothing
+          }
+          ${
+            item.edit === null || !may(this.access, 'publisher')
               ? nothing
               : html`<button type="button" class="button" ?disabled=${isBusy} @click=${this.onTakeBack}>
                   ${said.allToDocument}

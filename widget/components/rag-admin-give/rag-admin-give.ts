@@ -4,6 +4,7 @@ import type { TemplateResult } from 'lit';
 import { property, query, state } from 'lit/decorators.js';
 import type { DocumentAnswer } from '../../../server/contract/documents.ts';
 import type { Level } from '../../../server/contract/v2.ts';
+import { may } from '../../client/people-client.ts';
 import type { Access } from '../../client/admin-client.ts';
 import type { DocumentFields } from '../../client/document-client.ts';
 import { createDocument, createVersion } from '../../client/document-client.ts';
@@ -215,10 +216,14 @@ export class RagAdminGive extends LitElement {
       ${this.renderChooser()} ${this.subject ? nothing : this.renderNames()}
       ${renderMomentField({ name: 'effective_from', problem: fields['effective_from'] ?? '' }, words)}
       ${renderMomentField({ name: 'effective_to', problem: fields['effective_to'] ?? '' }, words)}
-      <label class="check">
-        <input type="checkbox" name="publish" />
-        <span>${words.publishWhenRead}<br /><span class="muted">${words.publishWhenReadWhy}</span></span>
-      </label>
+      ${
+        may(this.access, 'publisher')
+          ? html`<label class="check">
+              <input type="checkbox" name="publish" />
+              <span>${words.publishWhenRead}<br /><span class="muted">${words.publishWhenReadWhy}</span></span>
+            </label>`
+          : nothing
+      }
       ${this.renderProblems()} ${renderProgress(this.reading, this.words, this.onCancel)}
       <div class="row">
         <button type="submit" class="button button--primary" ?disabled=${busy}>${words.save}</button>

@@ -3,6 +3,7 @@ import { html, LitElement, nothing } from 'lit';
 import type { PropertyValues, TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import type { InsightsAnswer, QuestionGroup, UnansweredAnswer } from '../../../server/contract/insights.ts';
+import { may } from '../../client/people-client.ts';
 import type { Access } from '../../client/admin-client.ts';
 import { accessKey } from '../../client/admin-client.ts';
 import { failureOf } from '../../client/failure.ts';
@@ -214,7 +215,7 @@ export class RagAdminInsights extends LitElement {
     return html`<section class="card" aria-labelledby="unanswered-title">
       <h2 id="unanswered-title" class="card-title" tabindex="-1">${told.unansweredTitle}</h2>
       <p class="card-why">${told.unansweredWhy}</p>
-      ${renderUnanswered({ told: unanswered, words: told, when, writing, isBusy, renderForm, onWrite, onIgnore })}
+      ${renderUnanswered({ mayChange: may(this.access, 'publisher'), told: unanswered, words: told, when, writing, isBusy, renderForm, onWrite, onIgnore })}
     </section>`;
   }
 

@@ -5,6 +5,8 @@ import type { InsightWords } from '../../i18n/admin/insight-words.ts';
 
 export interface UnansweredView {
   readonly told: UnansweredAnswer;
+  /** Whether it is the reader's to answer and to set aside. */
+  readonly mayChange: boolean;
   readonly words: InsightWords;
   /** A moment in words. */
   readonly when: (instant: string) => string;
@@ -48,7 +50,7 @@ export function nameOf({ examples }: QuestionGroup): string {
 }
 
 function renderGroup(group: QuestionGroup, view: UnansweredView): TemplateResult {
-  const { words, writing, isBusy, onWrite, onIgnore } = view;
+  const { mayChange, words, writing, isBusy, onWrite, onIgnore } = view;
   const name = nameOf(group);
   const write = (): void => {
     onWrite(group);
@@ -61,7 +63,7 @@ function renderGroup(group: QuestionGroup, view: UnansweredView): TemplateResult
     ${
       writing === group.key
         ? view.renderForm(group)
-        : html`<div class="acts">
+        : html`<div class="acts" ?hidden=${!mayChange}>
             <button
               type="button"
               class="button button--primary"
@@ -85,13 +87,13 @@ function renderGroup(group: QuestionGroup, view: UnansweredView): TemplateResult
 }
 
 function renderIgnored(group: QuestionGroup, view: UnansweredView): TemplateResult {
-  const { words, isBusy, onIgnore } = view;
+  const { mayChange, words, isBusy, onIgnore } = view;
   const heed = (): void => {
     onIgnore(group, false);
   };
   return html`<li class="group" data-key=${group.key}>
     ${renderHead(group, view)}
-    <div class="acts">
+    <div class="acts" ?hidden=${!mayChange}>
       <button
         type="button"
         class="button"

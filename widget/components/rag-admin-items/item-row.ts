@@ -4,6 +4,8 @@ import type { HazardColumn, ItemInForce } from '../../../server/contract/items.t
 import type { EditableField } from '../../../server/contract/item-edits.ts';
 import type { EditWords } from '../../i18n/admin/edit-words.ts';
 import { fieldName } from '../../i18n/admin/edit-words.ts';
+import type { Access } from '../../client/admin-client.ts';
+import { may } from '../../client/people-client.ts';
 import type { OwnWords } from '../../i18n/admin/own-words.ts';
 import type { SeveralWords } from '../../i18n/admin/several-words.ts';
 import type { ItemWords } from '../../i18n/admin/item-words.ts';
@@ -18,6 +20,7 @@ export interface RowView {
   readonly editing: EditWords;
   readonly several: SeveralWords;
   readonly own: OwnWords;
+  readonly access: Pick<Access, 'role'>;
   /** The ids of those that are chosen. */
   readonly picked: ReadonlySet<string>;
   /** BCP 47, for dates. */
@@ -64,7 +67,7 @@ export function renderItem(item: ItemInForce, view: RowView): TemplateResult {
       ${renderMarks(item, view)} ${item.unclear.map((text) => html`<p class="doubt">${words.unclear(text)}</p>`)}
       ${renderOwn(item, view)} ${renderDocuments(item, words)}
     </div>
-    ${item.hidden ? nothing : renderActs(item, view)}
+    ${item.hidden || !may(view.access, 'editor') ? nothing : renderActs(item, view)}
   </li>`;
 }
 

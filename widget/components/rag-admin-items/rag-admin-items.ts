@@ -4,6 +4,7 @@ import type { PropertyValues, TemplateResult } from 'lit';
 import { property, query, state } from 'lit/decorators.js';
 import type { AbsenceAnswer, ItemInForce, ItemsAnswer } from '../../../server/contract/items.ts';
 import type { Together } from '../../../server/contract/several-edits.ts';
+import { may } from '../../client/people-client.ts';
 import type { Access } from '../../client/admin-client.ts';
 import { accessKey } from '../../client/admin-client.ts';
 import { failureOf } from '../../client/failure.ts';
@@ -311,10 +312,10 @@ export class RagAdminItems extends LitElement {
   };
 
   private get view(): RowView {
-    const { answer, busy, words } = this;
+    const { access, answer, busy, words } = this;
     const acts = { pick: this.onPick, edit: this.onEdit, toggle: this.onToggle, setDay: this.onDay };
     const told = { hazards: answer?.hazards ?? [], fields: answer?.fields ?? [] };
-    return { ...told, words: this.said, ...wordsOf(words.tag), picked: this.picked, busy, ...acts };
+    return { ...told, access, words: this.said, ...wordsOf(words.tag), picked: this.picked, busy, ...acts };
   }
 
   override render(): TemplateResult {
@@ -327,9 +328,13 @@ export class RagAdminItems extends LitElement {
           <p class="card-why">${words.why}</p>
         </div>
         <div class="row">
-          <button type="button" class="button" ?disabled=${!answer} @click=${this.onAdd}>
-            ${ownWords(this.words.tag).add}
-          </button>
+          ${
+            may(this.access, 'publisher')
+              ? html`<button type="button" class="button" ?disabled=${!answer} @click=${this.onAdd}>
+                  ${ownWords(this.words.tag).add}
+                </button>`
+              : nothing
+          }
           <button type="button" class="button" @click=${this.onRefresh}>${words.refresh}</button>
         </div>
       </div>
@@ -425,7 +430,7 @@ export class RagAdminItems extends LitElement {
   /** What can be done with those that are chosen. */
   private renderBar(): TemplateResult | typeof nothing {
     const { chosen } = this;
-    if (chosen.length === 0) return nothing;
+    if (chosen.length === 0 || !may(this.access, 'publisher')) return nothing;
     const words = severalWords(this.words.tag);
     const acts = ['price', 'section', chosen.every(({ hidden }) => hidden) ? 'show' : 'hide'] as const;
     return html`<div class="bar row" role="group" aria-label=${words.bar}>

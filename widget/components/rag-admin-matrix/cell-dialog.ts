@@ -12,15 +12,18 @@ export interface CellView {
   readonly words: ItemWords;
   /** Something is being kept. */
   readonly isBusy: boolean;
+  /** Whether it is the reader's to settle. */
+  readonly mayChange: boolean;
   /** Of a button, whose value is the choice; without one what was settled is taken back. */
   readonly settle: (event: Event) => void;
 }
 
 /** What a cell says and why, and what its owner may settle of it. */
 export function renderCellDialog(view: CellView): TemplateResult {
-  const { item, hazard, column, words, isBusy, settle } = view;
+  const { item, hazard, column, words, isBusy, mayChange, settle } = view;
   const { matrix } = words;
-  const { choices, fixed, mayTakeBack } = settlingOf(item, hazard, column);
+  const { choices: all, fixed, mayTakeBack } = settlingOf(item, hazard, column);
+  const choices = mayChange ? all : [];
   const title = item.documents[0]?.title;
   return html`<h3 id="cell-title" tabindex="-1">${matrix.settle(item.name, column.name)}</h3>
     <p class="row">
@@ -43,7 +46,7 @@ export function renderCellDialog(view: CellView): TemplateResult {
           </button>`,
       )}
       ${
-        mayTakeBack
+        mayTakeBack && mayChange
           ? html`<button type="button" class="button" ?disabled=${isBusy} value="" @click=${settle}>
               ${matrix.takeBack}
             </button>`

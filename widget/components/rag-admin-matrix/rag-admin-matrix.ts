@@ -4,6 +4,7 @@ import type { PropertyValues, TemplateResult } from 'lit';
 import { property, query, state } from 'lit/decorators.js';
 import type { HazardColumn, ItemHazard, ItemInForce, MatrixAnswer } from '../../../server/contract/items.ts';
 import type { SettledStatus } from '../../../server/contract/reviews.ts';
+import { may } from '../../client/people-client.ts';
 import type { Access } from '../../client/admin-client.ts';
 import { accessKey } from '../../client/admin-client.ts';
 import type { Failure } from '../../client/failure.ts';
@@ -244,7 +245,11 @@ export class RagAdminMatrix extends LitElement {
         <dialog aria-labelledby="cell-title" @close=${this.onClosed}>${this.renderDialog()}</dialog>
         ${this.announcer.render()}
       </section>
-      <rag-admin-public @regime-chosen=${this.onRegime}></rag-admin-public>`;
+      ${
+        may(this.access, 'publisher')
+          ? html`<rag-admin-public @regime-chosen=${this.onRegime}></rag-admin-public>`
+          : nothing
+      }`;
   }
 
   private readonly onRegime = (): void => {
@@ -311,7 +316,7 @@ export class RagAdminMatrix extends LitElement {
     const { opened, reading, said, words } = this;
     if (!opened) return nothing;
     return html`<div class="settling">
-      ${renderCellDialog({ ...opened, words: said, isBusy: reading.busy, settle: this.onSettle })}
+      ${renderCellDialog({ ...opened, mayChange: may(this.access, 'publisher'), words: said, isBusy: reading.busy, settle: this.onSettle })}
       ${renderProblemNote(this.problem)}
       ${renderProgress(reading, words, () => {
         reading.cancel();

@@ -3,6 +3,7 @@ import { html, LitElement, nothing } from 'lit';
 import type { PropertyValues, TemplateResult } from 'lit';
 import { property, query, state } from 'lit/decorators.js';
 import type { ReviewAnswer, SettledStatus, SourcePlaceAnswer } from '../../../server/contract/reviews.ts';
+import { may } from '../../client/people-client.ts';
 import type { Access } from '../../client/admin-client.ts';
 import { fetchReview, settleReview } from '../../client/review-client.ts';
 import { failureOf } from '../../client/failure.ts';
@@ -238,7 +239,7 @@ export class RagAdminReview extends LitElement {
 
   private renderColumns({ settleable, hazards }: ReviewAnswer): TemplateResult | typeof nothing {
     const { review: words } = this.words;
-    if (settleable.length === 0) return nothing;
+    if (settleable.length === 0 || !may(this.access, 'editor')) return nothing;
     return html`<ul class="columns">
       ${settleable.map(({ hazard_id: id, items }) => {
         const name = hazards.find((hazard) => hazard.id === id)?.name ?? id;
@@ -254,7 +255,7 @@ export class RagAdminReview extends LitElement {
   private renderSave(): TemplateResult | typeof nothing {
     const { review: words } = this.words;
     const count = countChanges(this.changes);
-    if (count === 0) return nothing;
+    if (count === 0 || !may(this.access, 'editor')) return nothing;
     return html`<div class="row save">
       <span>${words.unsaved(count)}</span>
       <button type="button" class="button button--primary" ?disabled=${this.reading.busy} @click=${this.onSave}>

@@ -16,7 +16,8 @@ export interface ChooseView {
   /** Of a button whose value is the place in the list. */
   readonly choose: (event: Event) => void;
   readonly search: (event: Event) => void;
-  readonly add: () => void;
+  /** Undefined: it is none of their rights. */
+  readonly add: (() => void) | undefined;
   readonly back: () => void;
 }
 
@@ -49,7 +50,7 @@ export function renderChooser(view: ChooseView): TemplateResult {
     ${shown.length === 0 && text !== '' ? html`<p role="status">${said.nothingFound}</p>` : nothing}
     <p class="chooser-rest">
       ${chosen ? html`<button type="button" class="button" @click=${back}>${said.back}</button>` : nothing}
-      <button type="button" class="button" @click=${add}>${said.add}</button>
+      ${add ? html`<button type="button" class="button" @click=${add}>${said.add}</button>` : nothing}
     </p>
   </section>`;
 }

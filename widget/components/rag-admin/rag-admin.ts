@@ -11,7 +11,9 @@ import { fetchAssistants } from '../../client/assistants-client.ts';
 import { keepChosen, readChosen } from '../../client/chosen-store.ts';
 import type { Failure } from '../../client/failure.ts';
 import { failureOf, statusOf } from '../../client/failure.ts';
-import { exchangeCode, takeCode } from '../../client/sign-in-client.ts';
+import type { SelfAnswer } from '../../../server/contract/people.ts';
+import { askPeople, fetchSelf, may, roleIn } from '../../client/people-client.ts';
+import { exchangeCode, takeCode, takeInvitation } from '../../client/sign-in-client.ts';
 import { keepToken, readToken } from '../../client/token-store.ts';
 import { accessContext, adminWordsContext } from '../../context/admin.ts';
 import type { AdminWords } from '../../i18n/words/admin.ts';
@@ -92,6 +94,10 @@ export class RagAdmin extends LitElement {
   @state() private failure: Failure | undefined;
   @state() private token = readToken();
   @state() private isSigningIn = false;
+  /** Who asks, where the server tells. */
+  @state() private self: SelfAnswer | undefined;
+  /** The code of an invitation that was opened. */
+  @state() private invitation = '';
   @state() private view: ViewName = 'documents';
   /** Those that are there. */
   @state() private loadedViews: ReadonlySet<ViewName> = new Set();
@@ -148,9 +154,18 @@ export class RagAdmin extends LitElement {
       scope: { tenant: this.chosen?.tenant_slug ?? '', branch: this.chosen?.branch_slug ?? '' },
       token: this.token,
       language: this.words.tag,
+      role: this.roleHere(),
     };
-    const isSame = accessKey(access) === accessKey(this.access) && access.language === this.access.language;
+    const { access: before } = this;
+    const isSame =
+      accessKey(access) === accessKey(before) && access.language === before.language && access.role === before.role;
     if (!isSame) this.access = access;
+  }
+
+  private roleHere(): Access['role'] {
+    const { chosen, self } = this;
+    if (self === undefined) return undefined;
+    return roleIn(self.grants, chosen?.tenant_slug ?? '', chosen?.branch_slug ?? '');
   }
 
   private async load(): Promise<void> {
@@ -160,11 +175,15 @@ export class RagAdmin extends LitElement {
     this.failure = undefined;
     void this.loadProblems(loading.signal);
     // The link brings the key: it is not asked without it.
-    if (this.isSigningIn) return;
+    if (this.isSigningIn || this.invitation !== '') return;
     try {
       const owner = { api: this.address, token: this.token, language: this.words.tag };
-      const list = await fetchAssistants(owner, loading.signal);
+      const [list, self] = await Promise.all([
+        fetchAssistants(owner, loading.signal),
+        fetchSelf(owner, loading.signal),
+      ]);
       if (loading.signal.aborted) return;
+      this.self = self;
       this.list = list;
       if (list.kinds.length === 0) this.failure = { kind: 'no-assistant' };
       else if (this.chosen === undefined) this.settle();
@@ -210,6 +229,12 @@ export class RagAdmin extends LitElement {
   }
 
   private readonly onAddress = (): void => {
+    const invitation = takeInvitation();
+    if (invitation !== '') {
+      this.invitation = invitation;
+      this.open('join');
+      return;
+    }
     const code = takeCode();
     if (code !== '') void this.signInBy(code);
     const named = viewInAddress();
@@ -336,7 +361,37 @@ export class RagAdmin extends LitElement {
     void this.load();
   }
 
-  private onSignOut(): void {
+  /** With a name and a password: the cookie is enough from then on. */
+  private async onPassword(event: Event): Promise<void> {
+    event.preventDefault();
+    const form = event.target as HTMLFormElement;
+    const body: unknown = Object.fromEntries(new FormData(form));
+    const { signal } = new AbortController();
+    try {
+      await askPeople(this.access, '/v2/self/sign-in', { method: 'POST', body, signal });
+    } catch (error) {
+      this.refusal = describeFailure(failureOf(error), this.words.failures);
+      return;
+    }
+    this.enter();
+  }
+
+  /** Somebody else’s key of this tab is none of theirs. */
+  private enter(): void {
+    this.token = '';
+    keepToken('');
+    this.refusal = '';
+    this.invitation = '';
+    if (this.view === 'join') this.open('documents');
+    void this.load();
+  }
+
+  private async onSignOut(): Promise<void> {
+    if (this.self?.kind === 'account') {
+      const { signal } = new AbortController();
+      await askPeople(this.access, '/v2/self/sign-out', { method: 'POST', signal }).catch(() => undefined);
+    }
+    this.self = undefined;
     this.token = '';
     keepToken('');
     this.list = undefined;
@@ -347,6 +402,7 @@ export class RagAdmin extends LitElement {
 
   override render(): TemplateResult {
     const { list } = this;
+    if (this.invitation !== '') return this.renderInvitation();
     const canShow = list !== undefined && !this.isSigningIn;
     return html`<div class="base" part="base">
       ${this.renderHeader()} ${this.refusal === '' ? nothing : this.renderSignIn()}
@@ -368,7 +424,7 @@ export class RagAdmin extends LitElement {
           : html`<button type="button" class="button" @click=${this.onChange}>${words.choose.change}</button>`
       }
       ${
-        this.token === ''
+        this.token === '' && this.self?.kind !== 'account'
           ? nothing
           : html`<button type="button" class="button" @click=${this.onSignOut}>${words.signOut}</button>`
       }
@@ -385,7 +441,8 @@ export class RagAdmin extends LitElement {
 
   private renderChooser(list: AssistantList): TemplateResult {
     const { words, chosen, wanted: text, onChoose: choose, onSearch: search, onAdd: add, onBack: back } = this;
-    return renderChooser({ list, words, chosen, text, choose, search, add, back });
+    const mayAdd = this.self === undefined || roleIn(this.self.grants, '*', '*') === 'owner';
+    return renderChooser({ list, words, chosen, text, choose, search, back, add: mayAdd ? add : undefined });
   }
 
   private renderSignIn(): TemplateResult {
@@ -399,7 +456,25 @@ export class RagAdmin extends LitElement {
         <input id="token" class="field" type="password" autocomplete="off" required />
         <button type="submit" class="button button--primary">${words.signIn}</button>
       </form>
+      <form class="sign-in-form" @submit=${this.onPassword}>
+        <label for="user-name" class="label">${words.userName}</label>
+        <input id="user-name" name="name" class="field" autocomplete="username" required />
+        <label for="password" class="label">${words.password}</label>
+        <input id="password" name="password" class="field" type="password" autocomplete="current-password" required />
+        <button type="submit" class="button">${words.enter}</button>
+      </form>
     </section>`;
+  }
+
+  private renderInvitation(): TemplateResult {
+    return html`<div class="base" part="base" @admin-joined=${this.enter}>
+      <header><h1>${this.words.title}</h1></header>
+      ${
+        this.loadedViews.has('join')
+          ? html`<rag-admin-join .code=${this.invitation}></rag-admin-join>`
+          : html`<p class="scope">${this.viewProblem || this.words.loading}</p>`
+      }
+    </div>`;
   }
 
   private renderFailure(failure: Failure): TemplateResult {
@@ -416,7 +491,7 @@ export class RagAdmin extends LitElement {
   private renderParts(list: AssistantList): TemplateResult | typeof nothing {
     if (this.view === 'start') return html`<div ?hidden=${this.isChoosing}>${this.renderLazyView(list)}</div>`;
     if (this.chosen === undefined) return nothing;
-    const choice = { words: this.words.views, open: this.view };
+    const choice = { words: this.words.views, open: this.view, isPublisher: may(this.access, 'publisher') };
     return html`<div class="all" ?hidden=${this.isChoosing}>
       ${renderViews(choice, this.onOpenView)}
       <div class="page" ?hidden=${this.view !== 'documents'}>
@@ -427,7 +502,14 @@ export class RagAdmin extends LitElement {
           @document-moved=${this.onChanged}
         ></rag-admin-documents>
         <div class="parts">
-          <rag-admin-upload @admin-refused=${this.onRefused} @admin-published=${this.onPublished}></rag-admin-upload>
+          ${
+            may(this.access, 'publisher')
+              ? html`<rag-admin-upload
+                  @admin-refused=${this.onRefused}
+                  @admin-published=${this.onPublished}
+                ></rag-admin-upload>`
+              : nothing
+          }
           <rag-admin-trial></rag-admin-trial>
         </div>
       </div>

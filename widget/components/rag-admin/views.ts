@@ -6,8 +6,8 @@ import type { ViewWords } from '../../i18n/admin/view-words.ts';
 /** A page that the admin offers. */
 type OfferedName = keyof ViewWords['names'];
 
-/** A page of the admin; `start`: the first run, which is offered to who has no business yet. */
-export type ViewName = OfferedName | 'start';
+/** A page of the admin; `start`: the first run, which is offered to who has no business yet; `join`: an invitation. */
+export type ViewName = OfferedName | 'start' | 'join';
 
 /** What a page may need beside the access. */
 export interface ViewPlace {
@@ -24,6 +24,8 @@ export interface LazyView {
   readonly load: () => Promise<unknown>;
   readonly render: (place: ViewPlace) => TemplateResult;
 }
+
+const loadHouse = (): Promise<unknown> => import('../house/define-house.ts');
 
 const loadItems = (): Promise<unknown> => import('../items/define-items.ts');
 
@@ -46,22 +48,33 @@ export const lazyViews: readonly LazyView[] = [
   },
   {
     name: 'business',
-    load: () => import('../rag-admin-business/define-business.ts'),
+    load: loadHouse,
     render: () => html`<rag-admin-business></rag-admin-business>`,
   },
   {
     name: 'embed',
-    load: () => import('../rag-admin-embed/define-embed.ts'),
+    load: loadHouse,
     render: ({ origin, title }) => html`<rag-admin-embed .origin=${origin} .name=${title}></rag-admin-embed>`,
   },
   {
+    name: 'people',
+    load: loadHouse,
+    render: ({ list }) => html`<rag-admin-people .list=${list}></rag-admin-people>`,
+  },
+  {
+    name: 'join',
+    load: loadHouse,
+    // An invitation is drawn before there is a list.
+    render: () => html``,
+  },
+  {
     name: 'start',
-    load: () => import('../rag-admin-start/define-start.ts'),
+    load: loadHouse,
     render: ({ list, origin }) => html`<rag-admin-start .list=${list} .origin=${origin}></rag-admin-start>`,
   },
 ];
 
-const offered = lazyViews.map(({ name }) => name).filter((name) => name !== 'start');
+const offered = lazyViews.map(({ name }) => name).filter((name) => name !== 'start' && name !== 'join');
 
 /** The page that the address names (`#items`), so that it can be kept among the bookmarks. */
 export function viewInAddress(): ViewName | undefined {
@@ -71,10 +84,12 @@ export function viewInAddress(): ViewName | undefined {
 
 /** The choice between the pages. */
 export function renderViews(
-  { words, open }: { readonly words: ViewWords; readonly open: ViewName },
+  { words, open, isPublisher }: { readonly words: ViewWords; readonly open: ViewName; readonly isPublisher: boolean },
   onOpen: (event: Event) => void,
 ): TemplateResult {
-  const names: readonly OfferedName[] = ['documents', ...offered];
+  const all: readonly OfferedName[] = ['documents', ...offered];
+  // That one is for changing alone.
+  const names = all.filter((name) => isPublisher || name !== 'business');
   return html`<nav class="views" aria-label=${words.title}>
     ${names.map(
       (name) =>

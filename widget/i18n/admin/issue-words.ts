@@ -26,6 +26,10 @@ export const issuesInSpanish: IssueWords = (type, said) => {
     case 'type_error.enum':
     case 'value_error.const':
       return `no es un valor permitido; podés usar ${named(said)}`;
+    case 'value_error.password':
+      return 'esa contraseña es de las primeras que cualquiera probaría';
+    case 'value_error.password_short':
+      return `la contraseña necesita al menos ${bound(said)} caracteres`;
     case 'value_error.any_str.min_length':
       return 'no puede estar vacío';
     case 'value_error.maxLength':
@@ -80,6 +84,10 @@ export const issuesInPortuguese: IssueWords = (type, said) => {
     case 'type_error.enum':
     case 'value_error.const':
       return `não é um valor permitido; use ${named(said)}`;
+    case 'value_error.password':
+      return 'essa senha é das primeiras que qualquer um tentaria';
+    case 'value_error.password_short':
+      return `a senha precisa de pelo menos ${bound(said)} caracteres`;
     case 'value_error.any_str.min_length':
       return 'não pode ficar vazio';
     case 'value_error.maxLength':

@@ -9,6 +9,7 @@ export interface ViewWords {
     readonly insights: string;
     readonly business: string;
     readonly embed: string;
+    readonly people: string;
   };
   /** Its script could not be had. */
   readonly notLoaded: string;
@@ -23,6 +24,7 @@ export const viewsEs: ViewWords = {
     insights: 'Qué preguntaron',
     business: 'El negocio',
     embed: 'Poner en mi página',
+    people: 'Personas',
   },
   notLoaded: 'No se pudo cargar esta página. Probá de nuevo.',
 };
@@ -36,6 +38,7 @@ export const viewsEn: ViewWords = {
     insights: 'What was asked',
     business: 'The business',
     embed: 'Put on my page',
+    people: 'People',
   },
   notLoaded: 'This page could not be loaded. Try again.',
 };
@@ -49,6 +52,7 @@ export const viewsPt: ViewWords = {
     insights: 'O que perguntaram',
     business: 'O negócio',
     embed: 'Pôr na minha página',
+    people: 'Pessoas',
   },
   notLoaded: 'Não foi possível carregar esta página. Tente de novo.',
 };

@@ -20,6 +20,9 @@ export interface AdminWords {
   readonly signInTitle: string;
   readonly signInWhy: string;
   readonly token: string;
+  readonly userName: string;
+  readonly password: string;
+  readonly enter: string;
   readonly signIn: string;
   readonly signOut: string;
   readonly uploadTitle: string;

@@ -38,6 +38,11 @@ describe.each(LANGUAGES)('what was done, in %s,', (language) => {
     expect(new Set(words).size).toBe(words.length);
   });
 
+  it('names every kind of change', () => {
+    const kinds = new Set(writtenActions().map((action) => action.split('.')[0]));
+    expect([...kinds].filter((kind) => AUDIT_WORDS[language].kinds[kind ?? ''] === undefined)).toEqual([]);
+  });
+
   it('names every role', () => {
     expect(Object.keys(AUDIT_WORDS[language].roles)).toEqual(['reader', 'editor', 'publisher', 'owner']);
   });

@@ -31,10 +31,13 @@ describe('the audit', () => {
   it('says who and what it can be narrowed to, and is', async () => {
     const { list } = await open();
     const { actors, kinds } = await list('?tenant_slug=rio');
-    expect([actors.toSorted(), kinds.toSorted()]).toEqual([
-      ['Ana', 'Luz'],
-      ['branch', 'tenant'],
-    ]);
+    expect(actors.toSorted()).toEqual(['Ana', 'Luz']);
+    expect(kinds).toEqual(
+      expect.arrayContaining([
+        { kind: 'branch', name: 'sucursales' },
+        { kind: 'tenant', name: 'negocio' },
+      ]),
+    );
     expect((await list('?tenant_slug=rio&actor=Ana')).entries.map(({ action }) => action)).toEqual(['tenant.created']);
     expect((await list('?tenant_slug=rio&kind=branch')).entries.map(({ actor }) => actor)).toEqual(['Luz']);
   });

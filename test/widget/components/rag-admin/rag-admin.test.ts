@@ -145,7 +145,7 @@ describe('rag-admin', () => {
     await settle(admin);
     await settle(admin);
     expect(findAll(admin, '.current, .views')).to.deep.equal([]);
-    expect(findAll(admin, 'input[type="password"]')).to.have.length(1);
+    expect(findAll(admin, '#token')).to.have.length(1);
   });
 
   it('shows which domain files can not be used, and why, also while the server is not ready', async () => {
