@@ -175,7 +175,7 @@ describe('the link of a start on a terminal', () => {
       expect(await card.innerText()).toMatch(/ya se usó o venció.*admin-token/su);
       expect(other.url()).toBe(`${server.url}/admin`);
       expect(await findFaults(other)).toEqual([]);
-      await other.locator('rag-admin input[type="password"]').fill(await readToken(tokenFile));
+      await other.locator('rag-admin #token').fill(await readToken(tokenFile));
       await other.getByRole('button', { name: 'Ingresar' }).click();
       await other.getByRole('button', { name: 'Salir' }).waitFor();
     });

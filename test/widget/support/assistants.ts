@@ -1,4 +1,5 @@
 import type { AssistantEntry, AssistantList } from '../../../server/contract/assistants.ts';
+import type { SelfAnswer } from '../../../server/contract/people.ts';
 
 /** The owner's own, of a business that nobody has named. */
 export function entryOf(changes: Partial<AssistantEntry> = {}): AssistantEntry {
@@ -26,3 +27,12 @@ export function assistantsOf(changes: Partial<AssistantList> = {}): AssistantLis
     ...changes,
   };
 }
+
+/** Who holds the first key of the server. */
+export const OPERATOR: SelfAnswer = {
+  kind: 'operator',
+  id: null,
+  name: null,
+  grants: [{ role: 'owner', tenant_slug: '*', branch_slug: '*' }],
+  sessions: [],
+};

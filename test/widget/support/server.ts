@@ -1,5 +1,5 @@
 import type { QueryStreamEventName, QueryStreamEvents, SourceV2 } from '../../../server/contract/v2.ts';
-import { assistantsOf } from './assistants.ts';
+import { assistantsOf, OPERATOR } from './assistants.ts';
 import { envelopeOf } from './envelope.ts';
 
 /** A source with what a test says of it. */
@@ -131,6 +131,7 @@ export class FakeServer {
       ]),
     );
     this.on('/v2/assistants', () => json(assistantsOf()));
+    this.on('/v2/self', () => json(OPERATOR));
     window.fetch = (input, options) => this.answer(String(input instanceof Request ? input.url : input), options);
   }
 

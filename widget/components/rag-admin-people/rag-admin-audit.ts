@@ -48,6 +48,12 @@ export class RagAdminAudit extends LitElement {
     void this.load();
   }
 
+  /** Something was done. */
+  refresh(): void {
+    this.loadedFor = '';
+    this.requestUpdate();
+  }
+
   private queryFor(): string {
     const { tenant, branch } = this.access.scope;
     const fields = {

@@ -1,6 +1,11 @@
 import { css } from 'lit';
 
 export default css`
+  .rows .text {
+    white-space: normal;
+  }
+
+  rag-admin-audit,
   .card + .card {
     margin-block-start: 1.25rem;
   }

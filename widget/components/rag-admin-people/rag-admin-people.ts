@@ -1,7 +1,7 @@
 import { consume } from '@lit/context';
 import { html, LitElement, nothing } from 'lit';
 import type { PropertyValues, TemplateResult } from 'lit';
-import { property, state } from 'lit/decorators.js';
+import { property, query, state } from 'lit/decorators.js';
 import type { AssistantList } from '../../../server/contract/assistants.ts';
 import type {
   GrantAnswer,
@@ -30,6 +30,7 @@ import cardStyles from '../rag-admin/card.styles.ts';
 import { renderProblemNote } from '../rag-admin/note-view.ts';
 import { placeOf, placesOf, tellGrant } from './places.ts';
 import type { Places } from './places.ts';
+import type { RagAdminAudit } from './rag-admin-audit.ts';
 import styles from './rag-admin-people.styles.ts';
 
 const ROLES: readonly Role[] = ['reader', 'editor', 'publisher', 'owner'];
@@ -48,6 +49,8 @@ interface Told {
  */
 export class RagAdminPeople extends LitElement {
   static override styles = [controls, cardStyles, styles];
+
+  @query('rag-admin-audit') private readonly audit!: RagAdminAudit | null;
 
   private readonly announcer = new Announcer(this);
   private loading = new AbortController();
@@ -117,6 +120,7 @@ export class RagAdminPeople extends LitElement {
       const answer = await askPeople<Answer>(this.access, path, { method, body, signal });
       this.announcer.say(this.said.done);
       await this.load();
+      this.audit?.refresh();
       return answer;
     } catch (error) {
       if (signal.aborted) return undefined;
@@ -229,7 +233,7 @@ export class RagAdminPeople extends LitElement {
         ${sessions.map(
           ({ agent, id, is_this, seen_at }) =>
             html`<li>
-              <span class="text">${agent} · ${is_this ? said.here : said.seen(this.moment(seen_at))}</span>
+              <span class="text">${shortAgent(agent)} · ${is_this ? said.here : said.seen(this.moment(seen_at))}</span>
               ${is_this ? nothing : this.renderRemove(`/v2/self/sessions/${String(id)}`, said.end)}
             </li>`,
         )}
@@ -379,6 +383,13 @@ export class RagAdminPeople extends LitElement {
   private moment(at: string): string {
     return new Intl.DateTimeFormat(this.words.tag, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(at));
   }
+}
+
+/** «Firefox · Linux»; what says neither is told as it is. */
+function shortAgent(agent: string): string {
+  const browser = /Edg|OPR|Firefox|Chrome|Safari/u.exec(agent)?.[0];
+  const system = /Windows|Android|iPhone|iPad|Mac|Linux/u.exec(agent)?.[0];
+  return [browser, system].filter((part) => part !== undefined).join(' · ') || agent;
 }
 
 function renderSecret(label: string, name: string, autocomplete: AutoFill): TemplateResult {

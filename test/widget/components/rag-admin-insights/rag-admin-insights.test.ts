@@ -258,7 +258,7 @@ describe('rag-admin-insights', () => {
     server.on('/v2/knowledge/health', () => json({ detail: 'Hace falta el token.' }, 401));
     const admin = await open();
     expect(find(find(admin, 'rag-admin-insights'), '.problem').innerText).to.include('Hace falta el token.');
-    expect(findAll(admin, 'input[type="password"]')).to.have.length(1);
+    expect(findAll(admin, '#token')).to.have.length(1);
     await expectAccessible(admin);
   });
 
