@@ -43,7 +43,7 @@ export const lazyViews: readonly LazyView[] = [
   },
   {
     name: 'insights',
-    load: () => import('../rag-admin-insights/define-insights.ts'),
+    load: loadHouse,
     render: () => html`<rag-admin-insights></rag-admin-insights>`,
   },
   {
