@@ -11,7 +11,7 @@ export const words: WordPhrases = {
   ),
   advise: phrases(
     `what (can|could|would) you (give|offer|recommend) (me|us), what (should|can|could|do) (i|we) (use|put|buy|put on), surprise (me|us), what (should|shall|do|would|can|could) (i|we) (get|have|order|try|eat|pick|go for|give|get her|get him), what would you (pick|get|have|order|choose|eat|go for), what (do|would) you (suggest|advise), what's good, whats good, what's nice, whats nice, what is good here, pick (for me|something for me), choose for (me|us), help me (choose|pick|decide), (can't|cant) decide, don't know what to (get|have|order|eat), dont know what to (get|have|order|eat), worth (trying|ordering),
-    what (should|shall|do|would|can|could|must) (i|we) (absolutely|definitely|really|) (get|have|order|try|eat|drink|pick), what would you (bring|put together|put|recommend|give), sort (me|us) out, (must|need to) try, (cant|can't|not to) miss, talk (me|us) into, what (can|could) i (actually|) (get|eat|have|order|drink)`,
+    what (should|shall|do|would|can|could|must) (i|we) (absolutely|definitely|really|) (get|have|order|try|eat|drink|pick), what would you (bring|put together|put|recommend|give), sort (me|us) out, (must|need to) try, (cant|can't|not to) miss, talk (me|us) into, what (do you|do u|can you|have you) (have|do|got|serve|offer) for (dinner|lunch|supper|tea), (what's|whats|what is) for (dinner|lunch|supper|tea), what (can|could) i (actually|) (get|eat|have|order|drink)`,
   ),
   avoid: phrases(
     "hate, dislike, don't like, dont like, do not like, doesn't like, avoid, avoiding, can't have, cant have, cannot have, don't eat, dont eat, do not eat, doesn't eat, can't eat, cant eat, cannot eat, don't drink, can't stand",

@@ -11,7 +11,7 @@ export const words: WordPhrases = {
   ),
   advise: phrases(
     `o (que|q) (eu|) (uso|passo|ponho|compro), o (que|q) (voces|vcs) (me|) (recomendam|dao), o (que|q) (eu|a gente|nos|) (peco|pedimos|pede|como|comemos|escolho), o (que|q) (voce|vc|vcs|voces) (comeria|pediria|escolheria|indica|indicam|sugere), o (que|q) (vale a pena|tem de bom|ta bom|e bom), o (que|q) (pedir|comer|posso dar|posso pedir), (me surpreenda|surpreenda me|me surpreende|me indica|me ajuda a escolher|escolhe pra mim|escolha por mim|nao sei o que pedir|nao sei o que comer|to na duvida), com (que|q) eu (encho|brindo),
-    (que|o que|o q|que que) (eu|a gente|ele|ela|nos|) (posso|podemos|pode|da pra|da para|devo|tenho que) (comer|pedir|tomar|beber|provar|almocar|jantar|lanchar), (que|o que|o q) (me|nos|) (da|das|traz|trazem|sugerem|aconselham|aconselha), (monta|monte|arma) (algo|um|uma), o que nao posso perder, que (comemos|bebemos|tomamos|provamos)`,
+    (que|o que|o q|que que) (eu|a gente|ele|ela|nos|) (posso|podemos|pode|da pra|da para|devo|tenho que) (comer|pedir|tomar|beber|provar|almocar|jantar|lanchar), (que|o que|o q) (me|nos|) (da|das|traz|trazem|sugerem|aconselham|aconselha), (monta|monte|arma) (algo|um|uma), o que nao posso perder, (o que|o q|que) (tem|ha|voces tem|vcs tem|servem) (para|pra) (comer|jantar|almocar|lanchar), que (comemos|bebemos|tomamos|provamos)`,
   ),
   avoid: phrases(
     'odeio, odeia, detesto, evito, evitar, nao gosto, nao gosto de, n gosto de, n curto, nao curto, nao gosta de, nao como, nao come, nao comemos, nao posso, nao pode, nao bebo, nao suporto',

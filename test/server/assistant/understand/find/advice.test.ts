@@ -22,6 +22,17 @@ describe('advice', () => {
   );
 
   it.each([
+    '¿qué hay para cenar?',
+    'que tienen pa almorzar',
+    'soy de Burgos, ¿qué me pido?',
+    "what's for dinner?",
+    'what should we absolutely order',
+    'o que tem pra jantar',
+  ])('«%s»: is given to whoever asks what there is to eat', async (question) => {
+    expect((await guest.ask(question)).offered).toHaveLength(3);
+  });
+
+  it.each([
     'Mi abuela de 85 come poquito y blandito, ¿qué le pido?',
     'necesito algo que me levante el ánimo',
     'algo distinto a lo de siempre',
