@@ -220,7 +220,7 @@ export default {
       to: {
         dependencyTypes: ['npm', 'npm-optional', 'npm-peer'],
         dependencyTypesNot: ['type-only'],
-        pathNot: '(^|/)node_modules/(lit|@lit/[^/]+|eventsource-parser|lean-qr)/',
+        pathNot: '(^|/)node_modules/(lit|@lit/[^/]+|eventsource-parser|jsonc-parser|lean-qr)/',
       },
     },
     never('server-imports-no-widget', '^server/', '^widget/', 'the server serves the built files, nothing else'),
@@ -265,6 +265,7 @@ export default {
       '^server/(knowledge/(business|documents)|assistant/(insights|tell))/',
     ),
     home('eventsource-parser', 'eventsource-parser', '^widget/(client/|shared\\.ts$)'),
+    home('jsonc-parser', 'jsonc-parser', '^widget/json/'),
     home('lean-qr', 'lean-qr', '^widget/components/rag-admin-embed/qr-view\\.ts$'),
     home('lit', '(lit|lit-html|lit-element|@lit/[^/]+|@lit-labs/[^/]+)', '^widget/'),
   ],

@@ -196,6 +196,7 @@ const breaks: Readonly<Record<string, readonly (readonly [file: string, source: 
     ['widget/components/events.ts', value('eventsource-parser/stream')],
     ['server/api/events.ts', value('eventsource-parser')],
   ],
+  'one-home-for-jsonc-parser': [['widget/components/outline.ts', value('jsonc-parser')]],
   'one-home-for-lean-qr': [['widget/components/code.ts', value('lean-qr')]],
   'one-home-for-lit': [['server/api/element.ts', value('lit/decorators.js')]],
 };

@@ -1,48 +1,39 @@
+import type { Node, ParseErrorCode } from 'jsonc-parser';
+import { findNodeAtLocation, parseTree, printParseErrorCode, visit } from 'jsonc-parser';
+
 /** Where a value stands in its text: from, to (exclusive). */
 export type Span = readonly [from: number, to: number];
 
 /** Why a text is no JSON. The words are chosen where they are shown. */
 export type SyntaxReason = 'unexpected' | 'unfinished' | 'comma-too-many' | 'too-deep';
 
-/** A value and those within it, by key or place. */
-export interface Value {
-  readonly span: Span;
-  readonly inner?: ReadonlyMap<string | number, Value>;
-}
-
 /** A JSON text as its reader sees it: where each value stands, or where and why it stops being JSON. */
 export type Outline =
-  | { readonly ok: true; readonly tree: Value }
+  | { readonly ok: true; readonly tree: Node }
   | { readonly ok: false; readonly offset: number; readonly reason: SyntaxReason };
+
+/** Plain JSON: no comments, no comma at the end of a list. */
+const STRICT = { disallowComments: true };
 
 /** Deeper than any document, shallower than the call stack. */
 const DEPTH_LIMIT = 500;
 
-const SPACE = /[ \t\n\r]*/y;
-const SCALAR = /true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
-/** What stands between the quotes, as far as it may. */
-const CHARACTERS = /(?:[^"\\\p{Cc}]|[\x7f-\x9f]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*/uy;
-
 /** Browsers tell the place of a mistake in three different ways or not at all; the page tells it in one. */
 export function outlineJson(text: string): Outline {
-  try {
-    return { ok: true, tree: readJson(text) };
-  } catch (error) {
-    if (error instanceof Mistake) return { ok: false, offset: error.offset, reason: error.reason };
-    throw error;
-  }
+  const mistake = findMistake(text);
+  if (mistake) return { ok: false, ...mistake };
+  const tree = parseTree(text, [], STRICT);
+  return tree ? { ok: true, tree } : { ok: false, offset: 0, reason: 'unexpected' };
 }
 
 /** The value a path leads to, or the nearest one around it when the path leads nowhere (a missing field). */
 export function findSpan(outline: Outline, path: readonly (string | number)[]): Span | undefined {
   if (!outline.ok) return undefined;
-  let { tree: found } = outline;
-  for (const key of path) {
-    const inner = found.inner?.get(key);
-    if (inner === undefined) break;
-    found = inner;
+  for (let length = path.length; length >= 0; length -= 1) {
+    const node = findNodeAtLocation(outline.tree, path.slice(0, length));
+    if (node) return [node.offset, node.offset + node.length];
   }
-  return found.span;
+  return undefined;
 }
 
 /** Line and column of a place, both from 1. */
@@ -51,74 +42,48 @@ export function lineAndColumn(text: string, offset: number): { line: number; col
   return { line: before.split('\n').length, column: offset - before.lastIndexOf('\n') };
 }
 
-class Mistake extends Error {
+interface Mistake {
   readonly offset: number;
   readonly reason: SyntaxReason;
+}
 
-  constructor(offset: number, reason: SyntaxReason) {
-    super(reason);
-    this.offset = offset;
-    this.reason = reason;
+/** Ends a visit: the reader goes on behind a mistake, and down without an end. */
+class Found extends Error {
+  readonly mistake: Mistake;
+
+  constructor(mistake: Mistake) {
+    super(mistake.reason);
+    this.mistake = mistake;
   }
 }
 
-/** By the grammar of RFC 8259. @throws Mistake */
-function readJson(text: string): Value {
-  let at = 0;
-  const take = (pattern: RegExp): string => {
-    pattern.lastIndex = at;
-    const taken = pattern.exec(text)?.[0] ?? '';
-    at += taken.length;
-    return taken;
+function findMistake(text: string): Mistake | undefined {
+  let depth = 0;
+  const enter = (offset: number): void => {
+    depth += 1;
+    if (depth > DEPTH_LIMIT) throw new Found({ offset, reason: 'too-deep' });
   };
-  const stop = (): never => {
-    throw new Mistake(at, at < text.length ? 'unexpected' : 'unfinished');
+  const leave = (): void => {
+    depth -= 1;
   };
-  /** Whether this sign stands here, behind white space; it is read then. */
-  const has = (sign: string): boolean => {
-    take(SPACE);
-    if (text[at] !== sign) return false;
-    at += 1;
-    return true;
+  const onError = (code: ParseErrorCode, offset: number, length: number): never => {
+    // An unclosed string is reported where it ends, everything else where it begins.
+    const isOpen = printParseErrorCode(code) === 'UnexpectedEndOfString';
+    throw new Found(judge(text, isOpen ? offset + length : offset));
   };
-  const readText = (): string => {
-    const from = at;
-    if (!has('"')) stop();
-    take(CHARACTERS);
-    if (text[at] !== '"') stop();
-    at += 1;
-    return JSON.parse(text.slice(from, at)) as string;
-  };
-  const readInner = (end: string, depth: number): Map<string | number, Value> => {
-    if (depth > DEPTH_LIMIT) throw new Mistake(at - 1, 'too-deep');
-    const inner = new Map<string | number, Value>();
-    if (has(end)) return inner;
-    for (;;) {
-      take(SPACE);
-      const key = end === '}' ? readText() : inner.size;
-      if (end === '}' && !has(':')) stop();
-      inner.set(key, readValue(depth));
-      if (has(end)) return inner;
-      const comma = at;
-      if (!has(',')) stop();
-      take(SPACE);
-      if (text[at] === '}' || text[at] === ']') throw new Mistake(comma, 'comma-too-many');
-    }
-  };
-  const readValue = (depth: number): Value => {
-    take(SPACE);
-    const from = at;
-    if (text[at] === '"') {
-      readText();
-      return { span: [from, at] };
-    }
-    const end = has('{') ? '}' : has('[') ? ']' : '';
-    if (end === '' && take(SCALAR) === '') stop();
-    const inner = end === '' ? {} : { inner: readInner(end, depth + 1) };
-    return { span: [from, at], ...inner };
-  };
-  const tree = readValue(0);
-  take(SPACE);
-  if (at < text.length) stop();
-  return tree;
+  try {
+    visit(text, { onObjectBegin: enter, onObjectEnd: leave, onArrayBegin: enter, onArrayEnd: leave, onError }, STRICT);
+    return undefined;
+  } catch (error) {
+    if (error instanceof Found) return error.mistake;
+    throw error;
+  }
+}
+
+function judge(text: string, offset: number): Mistake {
+  if (offset >= text.length) return { offset: text.length, reason: 'unfinished' };
+  const comma = text.slice(0, offset).trimEnd().length - 1;
+  const isEnd = text[offset] === '}' || text[offset] === ']';
+  if (isEnd && text[comma] === ',') return { offset: comma, reason: 'comma-too-many' };
+  return { offset, reason: 'unexpected' };
 }
