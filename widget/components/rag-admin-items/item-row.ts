@@ -38,23 +38,17 @@ export interface RowView {
 export function renderItem(item: ItemInForce, view: RowView): TemplateResult {
   const { words, editing } = view;
   const isOut = item.absence !== null;
+  // Who may change nothing opens it to look.
+  const mayChange = may(view.access, 'publisher');
   return html`<li class="item" ?data-out=${isOut} ?data-hidden=${item.hidden}>
-    <label class="pick">
-      <input
-        type="checkbox"
-        data-item=${item.item_id}
-        aria-label=${view.several.pick(item.name)}
-        .checked=${view.picked.has(item.item_id)}
-        @change=${view.pick}
-      />
-    </label>
+    ${mayChange ? renderPick(item, view) : nothing}
     <div class="told">
       <p class="line">
         <button
           type="button"
           class="name open"
           data-item=${item.item_id}
-          aria-label=${editing.open(item.name)}
+          aria-label=${mayChange ? editing.open(item.name) : nothing}
           @click=${view.edit}
         >
           ${item.name}
@@ -69,6 +63,19 @@ export function renderItem(item: ItemInForce, view: RowView): TemplateResult {
     </div>
     ${item.hidden || !may(view.access, 'editor') ? nothing : renderActs(item, view)}
   </li>`;
+}
+
+/** Of those that are changed at once. */
+function renderPick({ item_id, name }: ItemInForce, { pick, picked, several }: RowView): TemplateResult {
+  return html`<label class="pick">
+    <input
+      type="checkbox"
+      data-item=${item_id}
+      aria-label=${several.pick(name)}
+      .checked=${picked.has(item_id)}
+      @change=${pick}
+    />
+  </label>`;
 }
 
 /** The number by which its owner knows it. */

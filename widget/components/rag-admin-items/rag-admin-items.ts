@@ -395,7 +395,7 @@ export class RagAdminItems extends LitElement {
         (section) =>
           html`<div class="section-head">
               <h3 class="section">${section ?? words.noSection}</h3>
-              ${this.renderPickSection(section ?? '')}
+              ${may(this.access, 'publisher') ? this.renderPickSection(section ?? '') : nothing}
             </div>
             <ul class="items">
               ${answer.items.filter((item) => item.section === section).map((item) => renderItem(item, this.view))}

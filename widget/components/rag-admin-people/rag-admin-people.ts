@@ -376,7 +376,7 @@ export class RagAdminPeople extends LitElement {
 
   private renderRemove(path: string, label = this.said.remove): TemplateResult {
     return html`<button type="button" class="button" value=${path} @click=${this.onRemove}>
-      ${this.doomed === path ? this.said.sure : label}
+      ${this.doomed === path ? this.said.sure(label) : label}
     </button>`;
   }
 

@@ -12,7 +12,8 @@ export interface PeopleWords {
   readonly role: string;
   readonly where: string;
   readonly remove: string;
-  readonly sure: string;
+  /** What one more press does. */
+  readonly sure: (what: string) => string;
   readonly done: string;
   readonly once: string;
   readonly copy: string;
@@ -62,7 +63,7 @@ const es: PeopleWords = {
   role: 'Rol',
   where: 'Dónde',
   remove: 'Quitar',
-  sure: '¿Seguro? Quitar',
+  sure: (what) => `¿Seguro? ${what}`,
   done: 'Listo.',
   once: 'Se muestra solo esta vez: copialo ahora.',
   copy: 'Copiar',
@@ -114,7 +115,7 @@ const en: PeopleWords = {
   role: 'Role',
   where: 'Where',
   remove: 'Remove',
-  sure: 'Sure? Remove',
+  sure: (what) => `Sure? ${what}`,
   done: 'Done.',
   once: 'It is shown this once only: copy it now.',
   copy: 'Copy',
@@ -166,7 +167,7 @@ const pt: PeopleWords = {
   role: 'Papel',
   where: 'Onde',
   remove: 'Remover',
-  sure: 'Tem certeza? Remover',
+  sure: (what) => `Tem certeza? ${what}`,
   done: 'Pronto.',
   once: 'É mostrado só desta vez: copie agora.',
   copy: 'Copiar',
