@@ -72,7 +72,6 @@ function identifyWith(parts: AdminGuardParts): (context: ApiContext) => Promise<
 }
 
 /** Undefined: it opens nothing, where nothing is needed. */
-
 function readToken({ adminToken, keys, operator, ...parts }: AdminGuardParts) {
   const expected = adminToken === undefined ? undefined : digest(adminToken);
   const isUnguessable = (adminToken ?? '').length >= UNGUESSABLE;

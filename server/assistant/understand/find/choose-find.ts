@@ -16,6 +16,7 @@ import type { Find, Found, Wish } from './find.ts';
 import { isWanted } from './is-wanted.ts';
 import { itemWordsOf } from './item-words.ts';
 import { judgeFind } from './judge-find.ts';
+import { FEWEST_OF_KIND } from './kind-without.ts';
 import { findBusiness } from '../house/find-business.ts';
 import { hasCategory, narrowSet } from './narrow-set.ts';
 import { dangersIn } from './dangers-in.ts';
@@ -88,9 +89,6 @@ function withoutWishes(approach: Approach, reading: Reading, context: PlanContex
   const nearest = nearestKind(reading.missing, { items: catalog.items, domain, library });
   return nearest.length === 0 || reading.hazards.length > 0 ? undefined : { kind: 'missing', nearest };
 }
-
-/** What so many are called is a kind of thing. */
-const FEWEST_OF_KIND = 3;
 
 interface Asked {
   readonly reading: Reading;

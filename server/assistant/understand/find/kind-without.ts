@@ -73,12 +73,13 @@ function isKindLeftWithout(
   return kinds.some((wish) => covers(near, wish)) && tokensIn(tokens, near).every(isSaid);
 }
 
+/** What so many are called is a kind of thing. */
+export const FEWEST_OF_KIND = 3;
+
 /** «tacos»: a thing that usually holds a danger, and no name of one. */
 function isImplied({ meanings }: ReturnType<typeof dangersIn>[number]): boolean {
   return meanings.every(({ manner }) => manner === 'implied');
 }
-
-const FEWEST_OF_KIND = 3;
 
 const ASKING = ['have', 'predicate', 'can'] as const;
 
