@@ -15,6 +15,7 @@ const LEAVING_ASIDE = sentenceWords('leavesAside');
 const EXCEPTING = sentenceWords('except');
 const ALL = sentenceWords('all');
 const BUT = sentenceWords('but');
+const JOINING = sentenceWords('joinsThings');
 
 /** Words that leave out what stands behind them: «sin», «ni». */
 export const WITHOUT: ReadonlySet<string> = new Set([...sentenceWords('without'), ...NOR]);
@@ -48,7 +49,13 @@ function behindNot(spoken: readonly Word[], at: number, message: string): number
   const word = spoken[verb];
   if (word === undefined) return undefined;
   if (HAVING.has(word.text)) return WITHIN.has(spoken[verb + 1]?.text ?? '') ? verb + 2 : verb + 1;
-  // «O que vem no taco?»: «em» and its article.
-  if (spoken[at]?.text === 'no' && languageOf(message) === 'pt') return undefined;
+  if (isInThe(spoken, at, message)) return undefined;
   return verb === at + 1 && !breaks(message, spoken[at], word) && !isFunctionWord(word.text) ? verb : undefined;
+}
+
+/** «O que vem no taco?»: Portuguese «em» with its article, behind the word that it goes with; what begins with «no nuts» turns them away in any language. */
+function isInThe(spoken: readonly Word[], at: number, message: string): boolean {
+  const [before, word] = [spoken[at - 1], spoken[at]];
+  if (word?.text !== 'no' || before === undefined || JOINING.has(before.text) || BUT.has(before.text)) return false;
+  return !breaks(message, before, word) && languageOf(message) === 'pt';
 }

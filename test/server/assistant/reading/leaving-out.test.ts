@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { behindLeavingOut } from '../../../../server/assistant/reading/leaving-out.ts';
 import { rejectionsIn } from '../../../../server/assistant/reading/rejected.ts';
 import { turnedDown } from '../../../../server/assistant/understand/find/turned-down.ts';
 import { hear } from '../../../../server/language/index.ts';
+import { words } from '../../../../server/text/fold.ts';
 
 const rejected = (message: string): string[] =>
   rejectionsIn(message).map(({ start, end }) => message.slice(start, end).trim());
@@ -39,5 +41,27 @@ describe('what is left out', () => {
     expect(is('algo para tomar sin lácteos, frío', 'frío')).toBe(false);
     expect(is('cualquier cosa menos pollo', 'pollo')).toBe(true);
     expect(is('un plato que no sea frito', 'frito')).toBe(true);
+  });
+});
+
+describe('«no»', () => {
+  const leavesOut = (message: string): boolean =>
+    words(message).some((_, at) => behindLeavingOut(words(message), at, message) !== undefined);
+
+  it.each(['o que vem no taco?', 'o que vocês têm no cardápio?', 'tem alguma coisa no almoço?'])(
+    'is «em» and its article in Portuguese: «%s»',
+    (message) => {
+      expect(leavesOut(message)).toBe(false);
+    },
+  );
+
+  it.each([
+    'no nuts please',
+    'no nuts, o que vocês têm?',
+    'sou alérgica, no nuts e no milk, o que vocês têm?',
+    'algo no picante',
+    'o que vocês têm sem carne?',
+  ])('turns away what stands behind it where a saying begins, and in other languages: «%s»', (message) => {
+    expect(leavesOut(message)).toBe(true);
   });
 });
