@@ -37,12 +37,14 @@ async function priceOf(message: string, api: Api, sessionId = `clauses-${String(
   return cpuMs() - before;
 }
 
+const MOST_OF_ONE_PHRASE = 6;
+
 const usual = new Map<Api, number>();
 
-/** How many ordinary messages it costs, the least of several rounds. */
-async function timesOrdinary(message: string, api: Api, sessionId?: string): Promise<number> {
+/** How many ordinary messages it costs, the least of several rounds: what others do on the machine meanwhile counts for nothing. */
+async function timesOrdinary(message: string, api: Api, sessionId?: string, most = TIMES_ORDINARY): Promise<number> {
   let least = Infinity;
-  for (let round = 0; round < ROUNDS && least >= TIMES_ORDINARY / 2; round += 1)
+  for (let round = 0; round < ROUNDS && least >= most / 2; round += 1)
     least = Math.min(least, (await priceOf(message, api, sessionId)) / (usual.get(api) ?? 0));
   return least;
 }
@@ -113,7 +115,8 @@ describe.each(APIS)('over a thousand items (%s)', (api) => {
   it.each(['a y ', 'a y el de ', 'y '])(
     'of «%s» over and over costs at most six ordinary messages: what is one phrase is followed once',
     async (piece) => {
-      expect(await timesOrdinary(write({ pieces: [piece], isVaried: false }), api)).toBeLessThan(6);
+      const message = write({ pieces: [piece], isVaried: false });
+      expect(await timesOrdinary(message, api, undefined, MOST_OF_ONE_PHRASE)).toBeLessThan(MOST_OF_ONE_PHRASE);
     },
     60_000,
   );
