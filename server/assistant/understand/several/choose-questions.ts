@@ -41,8 +41,9 @@ export function chooseQuestions(
     return { reading: own, approach: isUnclear ? answerOne(own, question, { ...heard, mayAsk: false }) : approach };
   });
   if (!parts.every((part) => standsAlone(part, context.domain))) return undefined;
-  const [first, ...others] = withoutRepeats(parts);
-  return first === undefined || others.length > 0 ? { kind: 'several', parts: withoutRepeats(parts) } : first.approach;
+  const told = withoutRepeats(parts);
+  const [first, second] = told;
+  return first !== undefined && second === undefined ? first.approach : { kind: 'several', parts: told };
 }
 
 /** «anything with nuts? I LOVE nuts»: what is found again is told once. */

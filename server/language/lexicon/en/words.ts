@@ -62,7 +62,7 @@ export const words: WordPhrases = {
     `the, a, an, of, to, in, on, at, for, with, and, or, by, my, your, our, their, his, her, this, that, these, those, from, into, inside, outside, near, is, are, am, be, it, its, there, here, as, too, own, very, up, out, around, about, some, any, only, over, through, tonight's, along, back, down, off, under, until, till, during`,
   ),
   have: phrases(
-    'have, has, got, have got, do you have, do you guys have, do u have, is there, are there, there is, offer, offers, provide, provides, having, you got, have you got, any, do you do, do you serve, do you sell, do u do, do u sell, can i get, could i get, can we get, could we get, u got, do you guys do, do u guys do, do you guys serve, do u guys have, do you make, serving',
+    'have, has, got, have got, do you have, do you guys have, do u have, is there, are there, there is, offer, offers, provide, provides, having, you got, have you got, any, do you do, do you serve, do you sell, do u do, do u sell, can i get, could i get, can we get, could we get, u got, do you guys do, do u guys do, do you guys serve, do u guys have, do you make',
   ),
   can: phrases(
     `can, could, may, is it possible, possible, allow, allows, allowed, accept, accepts, accepted, take, takes, welcome, able, permitted, are we allowed, would, should, will, shall, might, do, does, did`,

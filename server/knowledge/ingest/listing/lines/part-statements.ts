@@ -2,6 +2,7 @@
 import { words } from '../../../../text/fold.ts';
 import { isFunctionWord, isLinkWord } from '../../../../text/function-words.ts';
 import { wordForms } from '../../../../text/inflect.ts';
+import { languageOf } from '../../../../text/language-of.ts';
 import type { ItemDraft } from '../item-draft.ts';
 import type { HazardMark, Read } from '../listing.ts';
 import type { MarkReading } from '../marks/mark-reading.ts';
@@ -57,7 +58,8 @@ export function sayOfParts(
     const { read, marks, subject, under } = statement;
     if (marks.length === 0) return [];
     const kinds = kindsIn(subject, vocabulary);
-    const found = kinds.map((kind) => [...sections.keys()].filter((section) => isOfKind(section, kind)));
+    const language = languageOf(read.text);
+    const found = kinds.map((kind) => [...sections.keys()].filter((section) => isOfKind(section, kind, language)));
     const named = new Set(found.flat());
     const head = under === undefined || named.size > 0 ? [] : (sections.get(under.text) ?? []);
     const ofPage = named.size + head.length > 0 || kinds.length === 0 ? [] : pageUnder(statement, drafts);
@@ -98,8 +100,13 @@ function kindsIn(subject: string, vocabulary: Vocabulary): string[][] {
     .filter((kind) => kind.length > 0);
 }
 
-/** «our homemade breads» are those of «BREADS & DIPS»: one of its words stands in the heading. */
-function isOfKind(section: string, kind: readonly string[]): boolean {
+/**
+ * «our homemade breads» are those of «BREADS & DIPS», and «tartas caseras» none of «Pastas caseras»: the noun stands in the heading, the last word in English,
+ * else the first. Where the language is not certain each word has to.
+ */
+function isOfKind(section: string, kind: readonly string[], language: string | undefined): boolean {
   const heading = new Set(words(section).flatMap(({ text }) => wordForms(text)));
-  return kind.some((word) => wordForms(word).some((form) => form.length > 2 && heading.has(form)));
+  const stands = (word: string): boolean => wordForms(word).some((form) => form.length > 2 && heading.has(form));
+  if (language === undefined) return kind.every(stands);
+  return stands((language === 'en' ? kind.at(-1) : kind[0]) ?? '');
 }

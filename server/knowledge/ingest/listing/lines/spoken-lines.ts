@@ -70,9 +70,10 @@ function ledIn(text: string, reading: MarkReading): Attachment | undefined {
   return { ...NONE, kind: 'labelled', marks: led.marks, field: { name: led.field, values: valuesOf(led.rest) } };
 }
 
-/** «SIN GLUTEN» in bold letters: the heading of what stands below it, and not said of the item above. */
-function mayHead({ text, isBold, headingLevel }: TextLine, { vocabulary }: MarkReading): boolean {
-  return (isBold || headingLevel !== undefined) && vocabulary.sectionLikeness(flat(text)) === 'whole';
+/** «SIN GLUTEN» in bold letters, or in capitals apart: the heading of what stands below it, and not said of the item above. */
+function mayHead({ text, isBold, isLoud, gapAbove, headingLevel }: TextLine, { vocabulary }: MarkReading): boolean {
+  const isShown = isBold || headingLevel !== undefined || (isLoud && gapAbove >= 1);
+  return isShown && vocabulary.sectionLikeness(flat(text)) === 'whole';
 }
 
 /** «(1, 3, 7)» and no more. */

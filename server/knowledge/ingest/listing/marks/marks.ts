@@ -171,7 +171,7 @@ const MOST_CODES = 14;
 const TRACE = /^(?<code>\d{1,2}|\p{Lu}{1,3}|\p{Lu}\p{Ll}) ?\(?(?:[Tt*±]|tr|TR)\)?$/u;
 const NUMBER = /^\d{1,2}$/u;
 /** A number and the kinds of what it stands for. */
-const KINDS = /^(?<code>\d{1,2})[a-h]{1,5}$/u;
+const KINDS = /^(?<code>\d{1,2})(?<letters>[a-h]{1,5})$/u;
 const LETTERS = /^(?:\p{Lu}{1,3}|\p{Lu}\p{Ll})(?:\/\p{Lu}{1,4}|\*)?$/u;
 /** What a code may be at most that has no legend. */
 const LAST_USUAL = 30;
@@ -261,10 +261,12 @@ function tokenOf(token: string, reading: MarkReading): Token | undefined {
   const exact = legend.codes.get(codeKey(bare));
   if (exact !== undefined) return { ...meant(bare, exact, reading), isKnown: true };
   // «1abc», «8b» where the legend explains 1 and 8: which cereals, which nuts.
-  const kind = KINDS.exec(bare)?.groups?.['code'] ?? '';
-  const whole = legend.codes.get(codeKey(kind));
-  if (kind !== '' && whole !== undefined) return { ...meant(bare, whole, reading), isKnown: true };
-  if (kind !== '') return { ...unexplained(bare, kind, reading), isKnown: false };
+  const kind = kindOf(bare, reading);
+  const whole = legend.codes.get(codeKey(kind ?? ''));
+  if (kind !== undefined)
+    return whole === undefined
+      ? { ...unexplained(bare, kind, reading), isKnown: false }
+      : { ...meant(bare, whole, reading), isKnown: true };
   if (legend.opaque.has(codeKey(bare))) return { ...unexplained(bare, bare, reading), isKnown: true };
   const symbol = symbolFound(bare, reading);
   if (symbol !== undefined) return { ...symbol, isKnown: true };
@@ -275,6 +277,12 @@ function tokenOf(token: string, reading: MarkReading): Token | undefined {
   if (usualOf(bare, reading) !== undefined) return { ...unexplained(bare, bare, reading), isKnown: true };
   if (LETTERS.test(bare)) return { ...unexplained(bare, bare, reading), isKnown: legend.unexplained.has(bare) };
   return undefined;
+}
+
+/** The number whose kinds it names. Undefined: it is none where no number is a code, and «50g» measures. */
+function kindOf(token: string, { legend, vocabulary }: MarkReading): string | undefined {
+  const { code, letters = '' } = KINDS.exec(token)?.groups ?? {};
+  return legend.usesNumbers && !vocabulary.isMeasure(letters) ? code : undefined;
 }
 
 function symbolFound(text: string, reading: MarkReading): Found | undefined {

@@ -147,7 +147,8 @@ function readPart({ columns, start, body, end, section }: TablePart, isFirst: bo
 function takeOfPart(read: Read, { reading, section, drafts, ofParts, texts }: Reader): void {
   const said = saidOfPart(read.text, { ...reading, place: read.place });
   const isFresh = section !== undefined && drafts.at(-1)?.section !== section;
-  if (said !== undefined) ofParts.push({ read, ...said, under: isFresh ? section : undefined });
+  const isHere = said?.isOfThisPart === true || isFresh;
+  if (said !== undefined) ofParts.push({ read, ...said, under: isHere ? section : undefined });
   texts.push(read);
 }
 

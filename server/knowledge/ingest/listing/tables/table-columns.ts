@@ -86,9 +86,6 @@ function columnOf(heading: SourceCell, { legend, vocabulary }: ColumnReading): C
   const usual = DIGITS.test(text) ? usualOf(text, { vocabulary, legend }) : undefined;
   if (usual !== undefined) return hazard([usual], true);
   // «Chica» with «4 reb.» in a line of its own below it.
-  const [first = '', ...more] = text.split(/\s+/u);
-  if (more.length > 0 && more.length < LONGEST_HAZARD && vocabulary.labelOf(first)?.as === 'price')
-    return { kind: 'price', heading, portion: portionOf(heading, vocabulary) };
   const portion = [text, text.split('\n')[0]?.trim() ?? ''].find((each) => vocabulary.isPortion(each));
   return portion === undefined ? { kind: 'unknown', heading } : { kind: 'price', heading, portion };
 }

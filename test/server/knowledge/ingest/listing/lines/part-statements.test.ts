@@ -60,6 +60,26 @@ describe('what is said of all of a part', () => {
     expect(statements(listing)).toEqual([line]);
   });
 
+  it('is of no part whose heading has only how its kind is made', async () => {
+    const line = 'Todas nuestras tartas caseras contienen nueces';
+    const listing = await listingOf(
+      `PASTAS CASERAS\nRavioles  9,50\nFideos  11,00\n\nPOSTRES\nManzana  4,00\nPera  4,50\n\n${line}`,
+    );
+    expect(told(listing).filter((item) => item.includes('contains'))).toEqual([]);
+    expect(statements(listing)).toEqual([line]);
+  });
+
+  it('is of its kind, however that is made', async () => {
+    const menu =
+      'BREADS & DIPS\nFocaccia  4.00\nSourdough  4.50\n\nPLATES\nLamb  17.00\nHake  15.00\n\nAll our homemade breads contain gluten';
+    expect(told(await listingOf(menu)).map((item) => item.includes('contains gluten'))).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
+  });
+
   it('is denied of nothing', async () => {
     const listing = await listingOf('PANES\nTodos nuestros panes no contienen huevo\nFocaccia  4,00\nHogaza  4,50');
     expect(told(listing)).toEqual(['Focaccia | 4,00', 'Hogaza | 4,50']);

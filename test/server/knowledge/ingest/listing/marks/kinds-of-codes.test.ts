@@ -22,6 +22,16 @@ describe('numbers with the kinds of what they stand for', () => {
     expect(first).toMatch(/doubtful .*contains lacteos/u);
   });
 
+  it.each(['Mini burger (50g)', 'Jamón (8g)', 'Horneado (12h)'])('are none where they measure: %s', async (name) => {
+    const { items } = await listingOf(`BITES\n${name}  6.00\nOysters (4)  9.50\n\n${LEGEND}`);
+    expect([items[0]?.name.text, items[0]?.marks]).toEqual([name, []]);
+  });
+
+  it('are none where no number is a code', async () => {
+    const { items } = await listingOf('BITES\nMesa (2d)  6.00\nOysters  9.50\nHake  15.00');
+    expect(items.flatMap(({ marks }) => marks)).toEqual([]);
+  });
+
   it('are lost of no item, whatever kinds are named', async () => {
     const codes = { '1': 'gluten', '3': 'huevo', '4': 'pescado', '7': 'lacteos', '8': 'frutos_secos' } as const;
     const number = fc.constantFrom(...(Object.keys(codes) as (keyof typeof codes)[]));
@@ -60,9 +70,9 @@ describe('codes of a letter or two behind a name', () => {
 });
 
 describe('a heading that is a sign elsewhere', () => {
-  it('frees nothing above it: «SIN GLUTEN» in bold', async () => {
+  it.each(['*SIN GLUTEN*', 'SIN GLUTEN'])('frees nothing above it: %s', async (heading) => {
     const { items } = await listingOf(
-      'PANES\nBollu preñáu  2,60 €\nHogaza  3,00 €\n\n*SIN GLUTEN*\nPan de arroz  5,80 €\nPan de maíz  4,20 €',
+      `PANES\nBollu preñáu  2,60 €\nHogaza  3,00 €\n\n${heading}\nPan de arroz  5,80 €\nPan de maíz  4,20 €`,
     );
     expect(items.map(({ name, section, marks }) => [name.text, section?.text, marks.length])).toEqual([
       ['Bollu preñáu', 'PANES', 0],
