@@ -53,6 +53,8 @@ export type FaultCode =
   | 'item-edited'
   | 'items-edited'
   | 'edit-unknown'
+  | 'kept-test-unknown'
+  | 'kept-tests-full'
   | 'document-unknown'
   | 'version-unknown'
   | 'move-refused'

@@ -1,5 +1,5 @@
 /** What the whole api is made of, and what each of its routes is handed. */
-import type { Assistant, FeedbackStore, Insights, TraceStore } from '../assistant/index.ts';
+import type { Assistant, FeedbackStore, Insights, KeptTests, TraceStore } from '../assistant/index.ts';
 import type { DomainRegistry } from '../domains/index.ts';
 import type {
   AuditLog,
@@ -56,6 +56,7 @@ export interface ApiParts {
   readonly answers: KeptAnswers;
   readonly feedback: FeedbackStore;
   readonly insights: Insights;
+  readonly keptTests: KeptTests;
   readonly scopes: Scopes;
   readonly audit: AuditLog;
   readonly people: People;

@@ -5,6 +5,7 @@ import type { RouteDeclaration } from './http/route.ts';
 import { publicRoutes } from './items/public/routes.ts';
 import { ownItemRoutes } from './items/own-routes.ts';
 import { itemRoutes } from './items/routes.ts';
+import { keptTestRoutes } from './kept-tests/routes.ts';
 import { jobRoutes } from './operations/job-routes.ts';
 import { serverRoutes } from './operations/routes.ts';
 import { assistantRoutes } from './owners/assistant-routes.ts';
@@ -30,6 +31,7 @@ export const routes: readonly RouteDeclaration[] = [
   ...tenantRoutes,
   ...peopleRoutes,
   ...jobRoutes,
+  ...keptTestRoutes,
   ...askedRoutes,
   ...insightRoutes,
   ...serverRoutes,

@@ -13,7 +13,7 @@ import type { ApiLog, Dependencies, ReadMissingDemo } from '../api/ports.ts';
 import type { SignInCodes } from '../api/owners/sign-in-codes.ts';
 import { createSignInCodes } from '../api/owners/sign-in-codes.ts';
 import type { Assistant } from '../assistant/index.ts';
-import { createInsights } from '../assistant/index.ts';
+import { createInsights, createKeptTests } from '../assistant/index.ts';
 import type { Config } from '../config/config.ts';
 import { isLoopback } from '../config/config.ts';
 import { SERVER_VERSION } from '../config/version.ts';
@@ -22,6 +22,7 @@ import type { Pictures, ScopePart, Scopes } from '../knowledge/index.ts';
 import { createScopes } from '../knowledge/index.ts';
 import { createKeys, createPasswords, createPeople, OPERATOR } from '../people/index.ts';
 import type { Library } from './compose-library.ts';
+import { composeRehearsal } from './compose-rehearsal.ts';
 import { composePictures } from './compose-library.ts';
 import type { Shared } from './compose-services.ts';
 
@@ -81,6 +82,7 @@ export function composeApi(parts: ComposeApiParts): ComposedApi {
       now: records.now,
       createPause,
     }),
+    keptTests: createKeptTests({ store: records.keptTests, rehearse: composeRehearsal(parts), createPause }),
     traces: records.traces,
     scopes,
     audit: records.audit,

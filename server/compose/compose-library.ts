@@ -10,7 +10,7 @@ import { createConfinedDrawer, defaultDrawerChild } from '../adapters/page-drawe
 import { createPdfjsExtractor, defaultPdfChild } from '../adapters/text-extractor/pdfjs.ts';
 import type { ExactVectorStoreParts } from '../adapters/vector-store/exact.ts';
 import { createExactVectorStore } from '../adapters/vector-store/exact.ts';
-import type { DomainRegistry } from '../domains/index.ts';
+import type { Domain, DomainRegistry } from '../domains/index.ts';
 import type {
   Cache,
   CachedEmbedder,
@@ -20,6 +20,7 @@ import type {
   EmbedderKeeper,
   EmbedderKeeperParts,
   EmbedderSource,
+  Embedders,
   Items,
   JobListener,
   JobLog,
@@ -29,6 +30,7 @@ import type {
   Pictures,
   PagePictures,
   PictureReader,
+  RehearsedView,
   Reviews,
   Scope,
   VectorStore,
@@ -82,6 +84,8 @@ export interface Library {
   readonly reviews: Reviews;
   readonly pagePictures: PagePictures;
   readonly jobs: JobRunner;
+  /** The library as it would be at another moment, or with a version that is not in force; for reading alone. */
+  rehearse(view: RehearsedView): Knowledge;
   /** Resumes jobs from before, and changes the embedder when the one in use is not the configured one. */
   start(): Promise<void>;
   /** Questions embedded since the start: whose vectors were found in the cache, and were not. */
@@ -128,19 +132,30 @@ export function composeLibrary(parts: LibraryParts): Library {
   };
   const closing = new AbortController();
   let keeping: Promise<void> | undefined;
+  const languageOf = (domainId: string): Domain['language'] => domains.find(domainId)?.language ?? 'es';
   const knowledge = createKnowledge({
     ...shared,
     follow: async (scope) => {
       await vectorsOf(await store.embedderInUse())?.follow?.(scope);
       await parts.onChanged?.(scope);
     },
-    lexical: createMinisearchIndex({ records, languageOf: (domainId) => domains.find(domainId)?.language ?? 'es' }),
+    lexical: createMinisearchIndex({ records, languageOf }),
   });
   // What the business says of its clock holds over what its branch was given.
   const zoneOf = async (scope: Scope): Promise<string> =>
     (await knowledge.business(scope))?.timeZone ?? records.scopes.zoneOf(scope);
   return {
     knowledge,
+    rehearse(view) {
+      const seen = { ...records, ...records.rehearse(view) };
+      return createKnowledge({
+        ...shared,
+        records: seen,
+        now: view.at === undefined ? shared.now : () => view.at ?? shared.now(),
+        embedders: searchingIn(seen, embedders),
+        lexical: createMinisearchIndex({ records: seen, languageOf }),
+      });
+    },
     items: createItems({ ...shared, knowledge, store: records.items, own: createOwnItems(shared) }),
     documents: createDocuments({ ...shared, zoneOf, store: records.documents, onQueued }),
     reviews: createReviews({ ...shared, store: records.documents, onQueued }),
@@ -164,6 +179,20 @@ export function composeLibrary(parts: LibraryParts): Library {
       await keeping;
       await jobs.close();
       await sweeper.close();
+    },
+  };
+}
+
+/** The same embedders, over the vectors of other records: what is rehearsed is searched in this process. */
+function searchingIn(records: ExactVectorStoreParts['records'], embedders: Embedders): Embedders {
+  return {
+    ...embedders,
+    async ask(query, signal) {
+      const asked = await embedders.ask(query, signal);
+      if (asked === undefined) return undefined;
+      const { embedder } = asked.leg;
+      const vectors = createExactVectorStore({ records, embedderId: embedder.id, dimension: embedder.dimension });
+      return { ...asked, leg: { embedder, vectors } };
     },
   };
 }

@@ -214,6 +214,18 @@ export interface RecordStore {
   /** Makes the tenant and branch if they are not there. Idempotent. */
   ensureScope(tenantSlug: string, branchSlug: string): Promise<void>;
 }
+/** What is rehearsed: another moment than now, a version as if it were in force, or both. */
+export interface RehearsedView {
+  readonly at?: Date;
+  readonly version?: RehearsedVersion;
+}
+export interface RehearsedVersion {
+  readonly documentId: number;
+  /** Its number; one that there is not takes its document away. */
+  readonly version: number;
+}
+/** What can only be read. */
+export type RehearsedRecords = Omit<RecordStore, 'publish' | 'ensureScope'>;
 export interface EmbeddedTexts {
   readonly embedderId: string;
   /** By content hash. Only the new ones. */

@@ -7,6 +7,7 @@ import { describeAudit, describeDrafts, describeReadingAgain } from './document-
 import { describeGivenVersions } from './document-store-given.ts';
 import { describeArchive, describePublishing, describeWindows } from './document-store-life.ts';
 import { describeSchedule } from './document-store-schedule.ts';
+import { describeRehearsal } from './document-store-rehearsal.ts';
 import { describeListing } from './document-store-list.ts';
 import { describeSettlements } from './document-store-settlements.ts';
 import { describeChunkIds, describeRemoval } from './document-store-rows.ts';
@@ -32,6 +33,7 @@ export function describeDocumentStore(name: string, open: () => Promise<OpenDocu
     describeWindows(begin);
     describeArchive(begin);
     describeSchedule(begin);
+    describeRehearsal(begin);
     describeGivenVersions(begin);
     describeReadingAgain(begin);
     describeSettlements(begin);

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { FeedbackStore, GuestRecords, InsightStore, TraceStore } from '../../assistant/index.ts';
+import type { FeedbackStore, GuestRecords, InsightStore, KeptTestStore, TraceStore } from '../../assistant/index.ts';
 import type {
   AuditLog,
   DocumentStore,
@@ -8,7 +8,10 @@ import type {
   ItemStore,
   JobStore,
   PictureStore,
+  RehearsedRecords,
+  RehearsedView,
   RecordStore,
+  RehearsedVersion,
   ScopeStore,
 } from '../../knowledge/index.ts';
 import type { PeopleStore } from '../../people/index.ts';
@@ -27,6 +30,7 @@ import { createHealthStore } from './operations/health.ts';
 import { readAbsences } from './items/absences.ts';
 import { readEdits } from './items/edits.ts';
 import { createItemStore } from './items/item-store.ts';
+import { createKeptTestStore } from './kept-tests/kept-test-store.ts';
 import { createFeedback } from './traces/feedback.ts';
 import { createGuestRecords } from './traces/guests.ts';
 import { createInsightStore } from './traces/insight-store.ts';
@@ -65,6 +69,9 @@ export interface StoredRecords extends RecordStore, DomainOverlays {
   readonly scopes: ScopeStore;
   readonly audit: AuditLog;
   readonly demo: DemoRecords;
+  readonly keptTests: KeptTestStore;
+  /** What would be answered from at another moment, or with a version that is not in force. Nothing is written by it. */
+  rehearse(view: RehearsedView): RehearsedRecords;
   /** Decides what is in force. */
   readonly now: () => Date;
   /** Writes the traces that wait, too. */
@@ -91,7 +98,10 @@ export function createRecords(connections: Connections, now: () => Date): Stored
     scopes: createScopeStore(connections, { now, settle: () => traces.settle() }),
     audit: createAuditLog(connections),
     demo: createDemoRecords(connections, now),
-    ...createReads(connections, now),
+    keptTests: createKeptTestStore(connections, { now }),
+    rehearse: ({ at, version }) =>
+      createReads({ reader: connections.reader }, { now: at === undefined ? now : () => at, rehearsed: version }),
+    ...createReads(connections, { now }),
     ...createWrites(connections.writer, now),
     ...createOverlays(connections),
     async close() {
@@ -143,10 +153,15 @@ async function readDated(database: Kysely<Tables>, ids: ReadScope, isKept: boole
   return { revision, from: ids.now, ...(isKept ? { until: await readNextEdge(database, ids) } : {}) };
 }
 
+interface Reading {
+  readonly now: () => Date;
+  readonly rehearsed?: RehearsedVersion | undefined;
+}
+
 function createReads(
   { reader, stamp }: Pick<Connections, 'reader' | 'stamp'>,
-  now: () => Date,
-): Omit<RecordStore, keyof Writes> {
+  { now, rehearsed }: Reading,
+): RehearsedRecords {
   // One state of the records for all of one read, and a moment that is not before it: else what was just published has not begun, and what
   // it took the place of is gone.
   const inScope = <Result>(
@@ -154,9 +169,10 @@ function createReads(
     read: (database: Kysely<Tables>, ids: ReadScope) => Promise<Result>,
   ): Promise<Result> =>
     translatingFaults(() =>
-      inTransaction(reader, 'deferred', async (database) =>
-        read(database, await resolveReadScope(database, scope, now)),
-      ),
+      inTransaction(reader, 'deferred', async (database) => {
+        const ids = await resolveReadScope(database, scope, now);
+        return read(database, rehearsed === undefined ? ids : { ...ids, rehearsed });
+      }),
     );
   const keep = keepRevisions(stamp, now);
   return {

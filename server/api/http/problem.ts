@@ -72,6 +72,8 @@ const STATUSES: Readonly<Record<FaultCode, ProblemStatus>> = {
   'item-edited': 409,
   'items-edited': 409,
   'edit-unknown': 404,
+  'kept-test-unknown': 404,
+  'kept-tests-full': 409,
   'document-unknown': 404,
   'version-unknown': 404,
   'move-refused': 409,

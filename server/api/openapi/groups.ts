@@ -12,6 +12,8 @@ export const GROUPS = {
     'Whose knowledge there is. What a tenant publishes for its whole chain is inherited by its branches.',
   People: 'Who may come in, and what each may do: accounts by invitation, their sessions, and keys for programs.',
   Jobs: 'Long work, such as reading a document, on whichever server it runs.',
+  Trying:
+    'What would be answered at another moment or with another version, and questions that are kept to see whether they are answered alike.',
   Insight: 'How answers came about, and how the knowledge is.',
   Server: 'How the server is, and what it can be asked.',
   'Version 1': 'The first contract, kept to the letter: one tenant, texts in Spanish whatever the language asked for.',

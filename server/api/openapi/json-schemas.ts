@@ -11,6 +11,7 @@ import * as insights from '../../contract/insights.ts';
 import * as itemEdits from '../../contract/item-edits.ts';
 import * as items from '../../contract/items.ts';
 import * as jobs from '../../contract/jobs.ts';
+import * as keptTests from '../../contract/kept-tests.ts';
 import * as ownItems from '../../contract/own-items.ts';
 import * as people from '../../contract/people.ts';
 import * as pictures from '../../contract/pictures.ts';
@@ -36,6 +37,7 @@ const rooms = [
   items,
   insights,
   jobs,
+  keptTests,
   ownItems,
   people,
   pictures,

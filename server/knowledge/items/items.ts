@@ -34,6 +34,8 @@ export interface Items extends OwnDoor {
   inForce(scope: Scope, rules: LibraryRules): Promise<ItemsInForce>;
   /** The clock by which its days end: that of the business, else that of the branch. @throws Fault `scope-unknown`, `records-unavailable` */
   clockOf(scope: Scope): Promise<ScopeClock>;
+  /** As it is written for an effective date; without a zone by the clock of the branch. @throws Fault `fields-invalid`, `scope-unknown` */
+  momentIn(scope: Scope, written: string): Promise<Date>;
   /** Those that are searched for, in their order. Pure. */
   search(items: readonly ItemInForce[], search: ItemSearch): readonly ItemInForce[];
   /**
@@ -158,6 +160,12 @@ export function createItems(parts: ItemsDoorParts): Items {
     async clockOf(scope) {
       const { zone } = await clockIn(scope, parts);
       return { zone, tell: (instant) => toLocal(instant, zone) };
+    },
+    async momentIn(scope, text) {
+      const { zone } = await clockIn(scope, parts);
+      const read = readEffectiveInstant({ field: 'effective_from', text, zone });
+      if (read.kind === 'invalid') throw refused(read.issues.map((issue) => ({ ...issue, loc: ['at'] })));
+      return new Date(read.instant);
     },
     search: searchItems,
     async markAbsent({ scope, itemId, until: asked }, rules, by) {

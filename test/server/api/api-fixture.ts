@@ -24,6 +24,7 @@ import type {
 } from '../../../server/assistant/index.ts';
 import { withoutWords } from '../../../server/assistant/forget.ts';
 import { createInsights } from '../../../server/assistant/insights/create-insights.ts';
+import { createKeptTests } from '../../../server/assistant/kept-tests/create-kept-tests.ts';
 import type { Domain, DomainItem, DomainProblem, DomainRegistry } from '../../../server/domains/index.ts';
 import { Fault } from '../../../server/fault.ts';
 import type {
@@ -52,6 +53,7 @@ import type { MemoryScopes } from '../../support/fakes/memory-scopes.ts';
 import { createMemoryPeople } from '../../support/fakes/memory-people.ts';
 import { createMemoryGuests } from '../../support/fakes/memory-guests.ts';
 import { createMemoryInsights } from '../../support/fakes/memory-insights.ts';
+import { createMemoryKeptTests } from '../../support/fakes/memory-kept-tests.ts';
 import { createMemoryTraces } from '../../support/fakes/memory-traces.ts';
 import type { MemoryTraces } from '../../support/fakes/memory-traces.ts';
 import { createNoItems } from '../../support/fakes/no-items.ts';
@@ -411,6 +413,11 @@ export function makeFixture(parts: FixtureParts = {}): Fixture {
       library: knowledge,
       zoneOf: async () => 'UTC',
       now,
+      createPause: () => () => Promise.resolve(),
+    }),
+    keptTests: createKeptTests({
+      store: createMemoryKeptTests(),
+      rehearse: () => assistant,
       createPause: () => () => Promise.resolve(),
     }),
     scopes,

@@ -18,6 +18,7 @@ export function createNoItems(): Items {
       }),
     clockOf: () =>
       Promise.resolve({ zone: 'UTC', tell: (at) => ({ at, local: `${at.slice(0, 19)}+00:00`, zone: 'UTC' }) }),
+    momentIn: (_, written) => Promise.resolve(new Date(written)),
     search: (items) => items,
     markAbsent: nowhere,
     endAbsence: nowhere,

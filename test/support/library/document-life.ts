@@ -12,6 +12,8 @@ import type {
   OriginalContent,
   Publication,
   RecordStore,
+  RehearsedRecords,
+  RehearsedView,
   Scope,
 } from '../../../server/knowledge/index.ts';
 import { embed, hashOf, makeDocument } from '../samples/make-document.ts';
@@ -32,7 +34,7 @@ export type Given = (begin: () => Subject) => void;
 /** One store, whatever keeps it: what is written by one part the others read. */
 export interface OpenDocuments {
   readonly documents: DocumentStore;
-  readonly records: RecordStore;
+  readonly records: RecordStore & { rehearse(view: RehearsedView): RehearsedRecords };
   readonly jobs: JobStore;
   readonly clock: SetClock;
   /** Of one document, oldest first. */

@@ -73,6 +73,6 @@ export async function publish(store: RecordStore, scope: Scope, ...documents: Ne
   await store.publish(scope, documents, embed(documents));
 }
 
-export async function liveChunks(store: RecordStore, scope: Scope) {
+export async function liveChunks(store: Pick<RecordStore, 'chunksByRow' | 'liveChunkIds'>, scope: Scope) {
   return store.chunksByRow(scope, await store.liveChunkIds(scope));
 }

@@ -3,20 +3,19 @@ import { sql } from 'kysely';
 import type { ChunkRow, ItemFacts, ItemRecord, LiveItem, LiveOriginal } from '../../../knowledge/index.ts';
 import { perDialect } from '../database/dialect.ts';
 import type { Condition } from '../scopes/overrides.ts';
+import { isInForce } from '../scopes/in-force.ts';
 import { isChunkSeen, isItemSeen, levelOf, levelsOf } from '../scopes/overrides.ts';
 import type { ReadScope } from '../scopes/scopes.ts';
 import type { Tables } from '../database/tables.ts';
 
 /** A version that answers at the scope's moment: the branch's own, or its chain's. */
-function isInForce(scope: ReadScope): Condition<'versions'> {
+function isAnswering(scope: ReadScope): Condition<'versions'> {
   return (is) =>
     is.and([
       is.eb('versions.tenant_id', '=', scope.tenant_id),
       is.eb('versions.branch_id', 'in', levelsOf(scope)),
       is.eb('versions.domain_id', '=', scope.domain_id),
-      sql<boolean>`versions.state = 'PUBLISHED'`,
-      is.eb('versions.in_force_from', '<=', scope.now),
-      is.eb('versions.in_force_until', '>', scope.now),
+      isInForce(scope, 'versions'),
     ]);
 }
 
@@ -38,7 +37,7 @@ function askedItems(database: Kysely<Tables>, scope: ReadScope, rowIds: readonly
     .crossJoin('versions')
     .whereRef('items.row_id', '=', 'asked.value')
     .whereRef('versions.id', '=', 'items.version_id')
-    .where(isInForce(scope))
+    .where(isAnswering(scope))
     .where(isItemSeen(scope));
 }
 
@@ -54,7 +53,7 @@ function askedChunks(
     .leftJoin('items', 'items.row_id', 'chunks.item_row_id')
     .whereRef(column, '=', 'asked.value')
     .whereRef('versions.id', '=', 'chunks.version_id')
-    .where(isInForce(scope))
+    .where(isAnswering(scope))
     .where(isChunkSeen(scope));
 }
 
@@ -63,7 +62,7 @@ export async function readLiveItemIds(database: Kysely<Tables>, scope: ReadScope
     database,
     database
       .selectFrom('versions')
-      .where(isInForce(scope))
+      .where(isAnswering(scope))
       .innerJoin('items', 'items.version_id', 'versions.id')
       .where(isItemSeen(scope))
       .select('items.row_id')
@@ -77,7 +76,7 @@ export async function readLiveChunkIds(database: Kysely<Tables>, scope: ReadScop
     database,
     database
       .selectFrom('versions')
-      .where(isInForce(scope))
+      .where(isAnswering(scope))
       .innerJoin('chunks', 'chunks.version_id', 'versions.id')
       .leftJoin('items', 'items.row_id', 'chunks.item_row_id')
       .where(isChunkSeen(scope))
@@ -109,7 +108,7 @@ export async function readLiveOriginals(
     .selectFrom('versions')
     .innerJoin('documents', 'documents.id', 'versions.document_id')
     .innerJoin('contents', 'contents.id', 'versions.content_id')
-    .where(isInForce(scope))
+    .where(isAnswering(scope))
     .where('documents.key', '=', key)
     .select(['versions.branch_id', 'contents.media_type', 'contents.bytes'])
     .execute();
@@ -153,7 +152,7 @@ export async function readItems(
     ...(row.category === null ? {} : { category: row.category }),
     record: JSON.parse(row.record) as ItemRecord,
     facts: JSON.parse(row.facts) as ItemFacts,
-    publishedAt: row.published_at ?? '',
+    publishedAt: row.document_id === scope.rehearsed?.documentId ? scope.now : (row.published_at ?? ''),
   }));
 }
 

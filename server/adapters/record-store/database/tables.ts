@@ -183,6 +183,17 @@ export interface Tables {
     ignored_by: string;
     ignored_at: string;
   };
+  /** Questions that the owner keeps, with what each came to when its answer was accepted last. */
+  kept_tests: ScopeColumns & {
+    id: Generated<number>;
+    question: string;
+    /** Null: the assistant's own. */
+    language: string | null;
+    /** JSON. */
+    outcome: string;
+    kept_by: string;
+    kept_at: string;
+  };
   feedback: ScopeColumns & {
     id: Generated<number>;
     trace_id: string;

@@ -11,6 +11,7 @@ import { itemEdits } from './006-item-edits.ts';
 import { pageSettings } from './007-page-settings.ts';
 import { togetherEdits } from './008-together-edits.ts';
 import { people } from './009-people.ts';
+import { keptTests } from './010-kept-tests.ts';
 import { judgeLedger } from './ledger.ts';
 import type { Migration } from './migration.ts';
 import type { Tables } from '../database/tables.ts';
@@ -27,6 +28,7 @@ export const migrations: readonly Migration[] = [
   pageSettings,
   togetherEdits,
   people,
+  keptTests,
 ];
 
 /**

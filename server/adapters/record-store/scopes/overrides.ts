@@ -3,6 +3,7 @@ import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import { sql } from 'kysely';
 import type { Level } from '../../../knowledge/index.ts';
 import { BUSINESS_KEY } from './business-document.ts';
+import { isInForce } from './in-force.ts';
 import type { ReadScope } from './scopes.ts';
 import type { Tables } from '../database/tables.ts';
 
@@ -48,7 +49,7 @@ function ownItem(scope: ReadScope, column: 'item_id' | 'folded_name') {
   return sql<number>`(select 1 from items as own join versions as own_version on own_version.id = own.version_id
     where own.tenant_id = ${scope.tenant_id} and own.branch_id = ${scope.branch_id} and own.domain_id = ${scope.domain_id}
     and own.declares = 1 and ${sql.ref(`own.${column}`)} = ${sql.ref(`items.${column}`)}
-    and own_version.state = 'PUBLISHED' and own_version.in_force_from <= ${scope.now} and own_version.in_force_until > ${scope.now})`;
+    and ${isInForce(scope, 'own_version')})`;
 }
 
 /** What a business says of itself is taken field by field: a branch without questions of its own keeps its chain's. */
@@ -57,6 +58,6 @@ function ownDocument(scope: ReadScope) {
     join versions as own_version on own_version.document_id = own.id
     where theirs.id = chunks.document_id and own.tenant_id = ${scope.tenant_id} and own.branch_id = ${scope.branch_id}
     and own.domain_id = ${scope.domain_id}
-    and own_version.state = 'PUBLISHED' and own_version.in_force_from <= ${scope.now} and own_version.in_force_until > ${scope.now}
+    and ${isInForce(scope, 'own_version')}
     and (own.key <> ${BUSINESS_KEY} or exists (select 1 from chunks as said where said.version_id = own_version.id)))`;
 }

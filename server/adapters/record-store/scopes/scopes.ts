@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import { Fault } from '../../../fault.ts';
-import type { Scope } from '../../../knowledge/index.ts';
+import type { RehearsedVersion, Scope } from '../../../knowledge/index.ts';
 import type { Tables } from '../database/tables.ts';
 
 /** The branch that stands for the whole chain: what is its own every branch inherits. */
@@ -19,6 +19,8 @@ export interface ReadScope extends ScopeIds {
   readonly shared_id: number;
   /** The moment all of one read is of: ISO 8601, UTC. */
   readonly now: string;
+  /** Answers in the place of what its document has in force. */
+  readonly rehearsed?: RehearsedVersion;
 }
 
 /** @throws Fault `scope-unknown` */

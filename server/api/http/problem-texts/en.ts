@@ -98,6 +98,9 @@ export const english: ProblemTexts = {
   'items-edited': (fault) =>
     `Somebody else has changed meanwhile: ${namesIn(fault)}. Nothing was saved: see how it is now.`,
   'edit-unknown': () => 'There is no change with this id in this branch.',
+  'kept-test-unknown': () => 'There is no kept test with this id in this branch.',
+  'kept-tests-full': (fault) =>
+    `This branch keeps ${amount(fault, 'limit', 100)} tests already, which is the most. Remove one and try again.`,
   'document-unknown': () => 'There is no document with this id. It may have been removed.',
   'version-unknown': (fault) => `The document has no version ${shown(fault, 'version')}.`,
   'move-refused': (fault) => `The document is ${shown(fault, 'state')}: ${shown(fault, 'move')} is not possible.`,

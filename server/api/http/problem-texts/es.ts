@@ -101,6 +101,9 @@ export const spanish: ProblemTexts = {
   'items-edited': (fault) =>
     `Otra persona cambió mientras tanto: ${namesIn(fault)}. No se guardó nada: fijate cómo está ahora.`,
   'edit-unknown': () => 'No hay ningún cambio con ese id en esta sucursal.',
+  'kept-test-unknown': () => 'No hay ninguna prueba guardada con ese id en esta sucursal.',
+  'kept-tests-full': (fault) =>
+    `Esta sucursal ya guarda ${amount(fault, 'limit', 100)} pruebas, que es el máximo. Quitá una y probá de nuevo.`,
   'document-unknown': () => 'No hay ningún documento con ese id. Puede que se haya borrado.',
   'version-unknown': (fault) => `El documento no tiene una versión ${shown(fault, 'version')}.`,
   'move-refused': (fault) =>

@@ -99,6 +99,9 @@ export const portuguese: ProblemTexts = {
   'items-edited': (fault) =>
     `Outra pessoa mudou nesse meio tempo: ${namesIn(fault)}. Nada foi salvo: veja como está agora.`,
   'edit-unknown': () => 'Não há nenhuma mudança com esse id nesta filial.',
+  'kept-test-unknown': () => 'Não há nenhum teste guardado com esse id nesta filial.',
+  'kept-tests-full': (fault) =>
+    `Esta filial já guarda ${amount(fault, 'limit', 100)} testes, que é o máximo. Remova um e tente de novo.`,
   'document-unknown': () => 'Não há nenhum documento com esse id. Talvez tenha sido apagado.',
   'version-unknown': (fault) => `O documento não tem uma versão ${shown(fault, 'version')}.`,
   'move-refused': (fault) =>

@@ -37,6 +37,7 @@ describe('migrate', () => {
       '7 page-settings',
       '8 together-edits',
       '9 people',
+      '10 kept-tests',
     ]);
     const tenants = await database.reader.selectFrom('tenants').select('slug').orderBy('slug').execute();
     expect(tenants).toEqual([{ slug: 'default' }, { slug: 'demo' }]);
