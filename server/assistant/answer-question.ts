@@ -7,6 +7,7 @@ import type { Forgotten } from './forget.ts';
 import type { Question, SpokenPiece, Turn } from './question.ts';
 import type { ChosenSpeaker } from './model/choose-speaker.ts';
 import type { KeptShare } from './model/kept-share.ts';
+import type { Ruling } from './policy/decide.ts';
 import { decide } from './policy/decide.ts';
 import { describeItems } from './policy/describe-items.ts';
 import { hazardBlock, itemsInSet, judgedRows, spokenOf } from './policy/hazard-block.ts';
@@ -30,6 +31,7 @@ import { formatSources, levelsOf } from './steps/format.ts';
 import { draftAnswer } from './steps/generate.ts';
 import { gatherSummaries } from './steps/gather-summaries.ts';
 import { retrieveEvidence } from './steps/retrieve.ts';
+import type { Retrieved } from './steps/retrieved.ts';
 import type { Understood } from './steps/understood.ts';
 import { understand } from './steps/understand.ts';
 import type { ToValidate } from './steps/validate.ts';
@@ -151,7 +153,7 @@ async function prepare(
   signal: AbortSignal,
 ): Promise<Prepared> {
   const { library, sessions, lexiconOf } = parts;
-  const { remembered, understood } = await step(
+  const { remembered, understood: understoodFirst } = await step(
     'understand',
     async () => {
       const before = await recall(question, sessions, lexiconOf(question.domain));
@@ -173,19 +175,13 @@ async function prepare(
       signals: signals.length,
     }),
   );
-  const found = await step(
-    'retrieve',
-    () => retrieveEvidence(question, understood, library, signal),
-    ({ evidence }) => ({ evidence: evidence.length }),
-  );
-  const ruling = await step(
-    'decide',
-    () => decide(understood, found, question.domain),
-    ({ decision, action, confidence }) => ({ decision, action, confidence }),
-  );
+  const looked = await lookUp(question, understoodFirst, parts, { step }, signal);
+  const { otherwise } = understoodFirst;
+  const isOtherwise = otherwise !== undefined && isRefusedSearch(looked);
+  const understood = isOtherwise ? { ...otherwise, suggestions: understoodFirst.suggestions } : understoodFirst;
+  const { found, ruling } = isOtherwise ? await lookUp(question, understood, parts, { step }, signal) : looked;
   // What is not answered stands on nothing.
-  const isRefusedSearch = ruling.decision === 'DISCLAIMER' && found.outline.length === 0;
-  const retrieved = isRefusedSearch ? { ...found, evidence: [] } : found;
+  const retrieved = isRefusedSearch({ found, ruling }) ? { ...found, evidence: [] } : found;
   const draft = await step(
     'generate',
     () => draftAnswer(question, understood, retrieved, ruling.decision),
@@ -203,6 +199,35 @@ async function prepare(
     draft,
     summaries,
   };
+}
+
+interface LookedUp {
+  readonly found: Retrieved;
+  readonly ruling: Ruling;
+}
+
+async function lookUp(
+  question: Question,
+  understood: Understood,
+  { library }: Pick<AssistantParts, 'library'>,
+  { step }: Pick<Stepper, 'step'>,
+  signal: AbortSignal,
+): Promise<LookedUp> {
+  const found = await step(
+    'retrieve',
+    () => retrieveEvidence(question, understood, library, signal),
+    ({ evidence }) => ({ evidence: evidence.length }),
+  );
+  const ruling = await step(
+    'decide',
+    () => decide(understood, found, question.domain),
+    ({ decision, action, confidence }) => ({ decision, action, confidence }),
+  );
+  return { found, ruling };
+}
+
+function isRefusedSearch({ found, ruling }: LookedUp): boolean {
+  return ruling.decision === 'DISCLAIMER' && found.outline.length === 0;
 }
 
 function toValidate({ question, understood, retrieved }: Prepared, noSources: string): ToValidate {

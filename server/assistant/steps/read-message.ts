@@ -19,8 +19,10 @@ import { nameUnknown } from '../reading/name-unknown.ts';
 import { respectSession } from '../reading/respect-session.ts';
 import { HEALTH, statedOfGuest } from '../reading/stated-conditions.ts';
 import type { FollowPlanning } from '../understand/follow/follow-planning.ts';
+import type { Approach } from '../reading/choose-approach.ts';
 import { leaveOutAbsent } from '../understand/absent.ts';
 import { planFollowing } from '../understand/follow/plan-follow.ts';
+import { findOtherwise } from '../understand/relax/relax.ts';
 import { weighSilence } from '../writer/weigh-silence.ts';
 import type { Understood } from './understood.ts';
 
@@ -59,7 +61,7 @@ export async function readMessage(
   const utterance = hearText(message);
   const business = await library.business(scope);
   const mayAsk = api === 'v2';
-  const planned = planFollowing({
+  const planning: FollowPlanning = {
     utterance,
     domain,
     catalog,
@@ -71,37 +73,44 @@ export async function readMessage(
     graph,
     finding,
     hear: hearText,
-  });
-  const { reading, acts } = planned;
-  const silence = weighSilence(domain, library);
-  const { approach, leftOut, isAllOut } = leaveOutAbsent(planned.approach, { reading, catalog, silence });
-  const signals = injectionSignals(message);
-  const intent = classifyIntent(reading, approach, domain);
-  const usual = policyFor(intent, domain, raisedRisk(reading));
-  const policy = signals.length > 0 ? strictestOf(usual, domain) : usual;
-  const notices = concerningNotices((things) => library.notices(catalog, domain, things), approach, reading.hazards);
-  const isOfHazard = asksOfHealth(reading, approach, intent);
-  const texts = findInTexts({ message, reading, approach, catalog, domain, lexicon, isOfHazard });
-  const written = texts === undefined ? {} : { texts };
-  return {
-    catalog,
-    graph,
-    lexicon,
-    reading,
-    approach,
-    acts,
-    ...(planned.question === undefined ? {} : { question: planned.question }),
-    ...(business === undefined ? {} : { business }),
-    opening: library,
-    silence,
-    ...(leftOut.length === 0 ? {} : { leftOut }),
-    ...(isAllOut === undefined ? {} : { isAllOut }),
-    now: today(),
-    policy,
-    signals,
-    notices,
-    ...written,
   };
+  const planned = planFollowing(planning);
+  const { reading, acts } = planned;
+  const signals = injectionSignals(message);
+  const silence = weighSilence(domain, library);
+  const understoodAs = (meant: Approach): Understood => {
+    const { approach, leftOut, isAllOut } = leaveOutAbsent(meant, { reading, catalog, silence });
+    const intent = classifyIntent(reading, approach, domain);
+    const usual = policyFor(intent, domain, raisedRisk(reading));
+    const notices = concerningNotices((things) => library.notices(catalog, domain, things), approach, reading.hazards);
+    const isOfHazard = asksOfHealth(reading, approach, intent);
+    const texts = findInTexts({ message, reading, approach, catalog, domain, lexicon, isOfHazard });
+    return {
+      catalog,
+      graph,
+      lexicon,
+      reading,
+      approach,
+      acts,
+      ...(planned.question === undefined ? {} : { question: planned.question }),
+      ...(business === undefined ? {} : { business }),
+      opening: library,
+      silence,
+      ...(leftOut.length === 0 ? {} : { leftOut }),
+      ...(isAllOut === undefined ? {} : { isAllOut }),
+      now: today(),
+      policy: signals.length > 0 ? strictestOf(usual, domain) : usual,
+      signals,
+      notices,
+      ...(texts === undefined ? {} : { texts }),
+    };
+  };
+  const understood = understoodAs(planned.approach);
+  if (understood.approach.kind !== 'search') return understood;
+  const byAnyWord = findOtherwise(reading, message, planning);
+  if (byAnyWord === undefined) return understood;
+  const { texts: _, ...otherwise } = understoodAs(byAnyWord);
+  return { ...understood, otherwise };
 }
 
 /** Reads a text of the message as a question, each in its own way. What was stated of health holds for all of it. */

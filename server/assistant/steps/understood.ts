@@ -43,6 +43,8 @@ export interface Understood {
   readonly leftOut?: readonly CatalogItem[];
   /** All that was asked for is out for now. */
   readonly isAllOut?: true;
+  /** What its words find among the items, should nothing that is written answer it. Absent: nothing. */
+  readonly otherwise?: Understood;
   /** What may be asked here, in the language of the answer. Absent: nobody looked. */
   readonly suggestions?: readonly string[];
   /** The moment of the question. */

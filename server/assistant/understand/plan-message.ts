@@ -17,6 +17,7 @@ import { readKindWithout } from './find/kind-without.ts';
 import { readSeveralKinds } from './find/several-kinds.ts';
 import { findListed } from './several/find-listed.ts';
 import { chooseSeveral } from './several/choose-several.ts';
+import { relax } from './relax/relax.ts';
 import { findRoutine } from './aspect/find-routine.ts';
 import { readWhatItIs } from './aspect/what-it-is.ts';
 import type { PlanContext } from './plan-context.ts';
@@ -143,7 +144,8 @@ function saysMore(rest: string, { tokens }: Utterance): boolean {
 
 function approachOf(reading: Reading, text: string, context: PlanContext): Approach {
   const single = approachOfOne(reading, text, context);
-  return chooseQuestions(single, { reading, text }, context, approachOfOne) ?? single;
+  const several = chooseQuestions(single, { reading, text }, context, approachOfOne);
+  return several ?? relax(single, reading, text, context) ?? single;
 }
 
 function approachOfOne(reading: Reading, text: string, context: PlanContext): Approach {

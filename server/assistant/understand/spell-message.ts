@@ -6,6 +6,7 @@ import { words } from '../../text/fold.ts';
 import { isFunctionWord } from '../../text/function-words.ts';
 import { wordForms } from '../../text/inflect.ts';
 import { knownWords } from '../reading/known-words.ts';
+import { saysHealth } from './says-health.ts';
 import { vocabularyOf } from './domain-vocabulary.ts';
 
 export interface SpellingContext {
@@ -89,7 +90,8 @@ function meantWord(word: string, { catalog, domain }: SpellingContext): string |
   if (word.length < SHORTEST || word.length > LONGEST || !/^\p{L}+$/u.test(word)) return undefined;
   const vocabulary = vocabularyOf(domain);
   const isKnown = isFunctionWord(word) || isSpoken(word) || vocabulary.has(word) || knownWords(catalog).has(word);
-  if (isKnown) return undefined;
+  // «I get hives» hides nothing.
+  if (isKnown || saysHealth(word, domain)) return undefined;
   const near = [...vocabulary.meantBy(word), ...findThere(catalog, domain)(word)];
   const there = near.filter((each) => knownWords(catalog).has(each));
   return oneOf(there.length > 0 ? there : near);

@@ -41,8 +41,9 @@ export function isForbidden(question: GuestQuestion, id: string): boolean {
 }
 
 /** How many of what must or may be offered make the answer whole. */
-export function enough({ must_offer, least }: GuestQuestion): number {
-  return Math.max(must_offer.length, least);
+export function enough({ must_offer, may_offer, least }: GuestQuestion): number {
+  // Where nothing may be brought, nothing has to be.
+  return Math.max(must_offer.length, may_offer.length === 0 ? 0 : least);
 }
 
 /** Whether the data hold something that the answer has to bring. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countWords, namedIn, plain, saysFact, saysNone, saysUnknown } from './guest-text.ts';
+import { countWords, namedIn, plain, saysFact, saysMayHold, saysNone, saysUnknown } from './guest-text.ts';
 
 describe('a fact', () => {
   it.each([
@@ -62,6 +62,9 @@ describe('a refusal', () => {
     "I don't know.",
     'Please ask the staff.',
     'Não sei.',
+    'No te lo puedo asegurar: la ficha menciona «pan».',
+    "I can't assure you: the record mentions «bread».",
+    'Não posso garantir.',
   ])('«%s» says that it is not known', (answer) => {
     expect(saysUnknown(answer)).toBe(true);
   });
@@ -125,4 +128,16 @@ describe('names in other languages', () => {
       expect(namedIn(answer, names)).toEqual(['wings']);
     },
   );
+});
+
+describe('a danger that may be in it', () => {
+  it('is told in three languages', () => {
+    const told = [
+      'Contá con que puede tener gluten.',
+      'Assume that it may contain fish.',
+      'Considere que pode conter leite.',
+    ];
+    expect(told.map(saysMayHold)).toEqual([true, true, true]);
+    expect(saysMayHold('Puede pedirlo.')).toBe(false);
+  });
 });

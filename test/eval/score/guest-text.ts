@@ -62,6 +62,7 @@ const UNKNOWN: readonly RegExp[] = [
   /\bno (?:tengo|tenemos) (?:esa|ese|la|el|informacion|datos?|registro)\b|\bno (?:lo )?se\b|\bno (?:dispongo|cuento|entend\w+|puedo|aclara|dice|declara|sabria)\b/u,
   /\bno (?:que )?(?:lo )?(?:figura|consta)\b|\b(?:consult|pregunt|confirm)\w*(?: \w+)? (?:al|con el|a tu|con la) (?:personal|moz\w+|equipo|profesional)\b/u,
   /\b(?:don'?t|do not|can'?t|cannot) (?:know|tell|say|understand)\b|\b(?:ask|check with|confirm with) (?:the |our |your )?(?:staff|waiter|team)\b/u,
+  /\bno te lo puedo asegurar\b|\bcan'?t assure\b|\bnao posso (?:te |lhe )?(?:garantir|assegurar)\b/u,
   /\bnao (?:sei|tenho essa|posso|entendi|diz|declara)\b|\b(?:pergunt|consult|confirm)\w* (?:ao|a|com o|com a) (?:pessoal|equipe|garcom)\b/u,
 ];
 
@@ -69,6 +70,13 @@ const UNKNOWN: readonly RegExp[] = [
 export function saysUnknown(answer: string): boolean {
   const said = plain(answer);
   return UNKNOWN.some((pattern) => pattern.test(said));
+}
+
+const WARNS = /\b(?:conta con que pueden?|assume that (?:it|they) may|considere que podem?|conte que podem?)\b/u;
+
+/** «Careful: it may be in it», in three languages. */
+export function saysMayHold(answer: string): boolean {
+  return WARNS.test(plain(answer));
 }
 
 export function countWords(answer: string): number {

@@ -48,7 +48,7 @@ describe('a question', () => {
 
   it('has enough with all that must be named, or with as many as it says', () => {
     expect(enough({ ...QUESTION, must_offer: ['sopa', 'flan'], least: 0 })).toBe(2);
-    expect(enough({ ...QUESTION, must_offer: ['sopa'], least: 3 })).toBe(3);
+    expect(enough({ ...QUESTION, must_offer: ['sopa'], may_offer: ['tarta', 'flan'], least: 3 })).toBe(3);
     expect(asksForData(QUESTION)).toBe(false);
     expect(asksForData({ ...QUESTION, facts: ['12'] })).toBe(true);
   });
@@ -209,6 +209,18 @@ describe('where there is nothing to bring', () => {
     const question = { ...off, never: ['asado'], may_offer: ['sopa'] };
     expect(outcome(question, { answer: 'No hay ramen; te ofrezco la sopa.', offered: ['sopa'] })).toBe('good');
     expect(outcome(question, { answer: 'Te ofrezco la sopa.', offered: ['sopa'] })).toBe('partial');
+  });
+
+  it('nothing has to be brought, whatever least says', () => {
+    expect(outcome({ act: 'talk', least: 1 }, { answer: '¡De nada!', offered: [] })).toBe('good');
+    expect(asksForData({ ...QUESTION, least: 1 })).toBe(false);
+  });
+
+  it('a warning is the honest answer of somebody’s health, and of nothing else', () => {
+    const warned = { answer: 'La ficha menciona «pan» sin declararlo: contá con que puede tener gluten.', offered: [] };
+    expect(outcome({ ...off, health: true }, warned)).toBe('good');
+    expect(outcome(off, warned)).toBe('wrong');
+    expect(outcome({ ...off, health: true }, { ...warned, offered: ['sopa'] })).toBe('unsafe');
   });
 
   it('talk is answered, and to send to the staff is no refusal', () => {

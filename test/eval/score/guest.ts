@@ -3,7 +3,7 @@ import type { Envelope } from './envelope.ts';
 import { wordsOf } from './fold.ts';
 import type { GuestQuestion } from './guest-question.ts';
 import { asksForData, enough, isForbidden, isWanted } from './guest-question.ts';
-import { countWords, namedIn, plain, saysFact, saysNone, saysUnknown } from './guest-text.ts';
+import { countWords, namedIn, plain, saysFact, saysMayHold, saysNone, saysUnknown } from './guest-text.ts';
 import type { Verdict } from './truth.ts';
 
 /**
@@ -61,6 +61,8 @@ interface ReadAnswer {
   readonly saidFacts: readonly string[];
   readonly declines: boolean;
   readonly saysNone: boolean;
+  /** It says that a danger may be in it. */
+  readonly warns: boolean;
   readonly deniesWhatIs: boolean;
   readonly decision: string;
 }
@@ -87,6 +89,7 @@ function readAnswer(question: GuestQuestion, envelope: Envelope, names: Readonly
     // Who offers something does not decline.
     declines: offered.length === 0 && (DECLINING.has(decision) || none || saysUnknown(answer)),
     saysNone: none,
+    warns: saysMayHold(answer),
     deniesWhatIs: isEmpty && offered.length === 0 && none && decision !== 'ASK_CLARIFY' && enough(question) > 0,
     decision,
   };
@@ -196,9 +199,11 @@ function isOfFactsAlone({ act, facts }: GuestQuestion): boolean {
 
 /** Nothing to bring: talk, or a thing that is not there. */
 function decideUnwanted(question: GuestQuestion, read: ReadAnswer): Decided {
-  const { offered, brought, declines, decision, saysNone: none } = read;
+  const { offered, brought, declines, decision, saysNone: none, warns } = read;
   if (question.refuse_ok) {
-    if (declines || none) return { outcome: 'good', why: [] };
+    // Asked for somebody's health, a warning is the honest answer.
+    if (declines || none || (question.health === true && warns && offered.length === 0))
+      return { outcome: 'good', why: [] };
     if (brought.length > 0) return { outcome: 'partial', why: ['does not say that it has none'] };
     return {
       outcome: 'wrong',

@@ -1,6 +1,6 @@
 import type { Token, WordClass } from '../../../language/index.ts';
 import { isLight } from '../../../language/index.ts';
-import { fold, words } from '../../../text/fold.ts';
+import { fold } from '../../../text/fold.ts';
 import { isFunctionWord } from '../../../text/function-words.ts';
 import type { Approach } from '../../reading/choose-approach.ts';
 import { namesOf } from '../../reading/find-items.ts';
@@ -8,7 +8,6 @@ import type { Mention } from '../../reading/name-index.ts';
 import type { Reading } from '../../reading/reading.ts';
 import { ownSectionsOf } from '../../reading/own-sections.ts';
 import { covers, overlaps } from '../../reading/span.ts';
-import { holdsTrigger } from '../../reading/stated-conditions.ts';
 import { itemsHolding } from '../../writer/tell-holding.ts';
 import { availableIn } from '../absent.ts';
 import { tokensIn } from '../claim.ts';
@@ -26,6 +25,7 @@ import { readFind } from './read-find.ts';
 import { recommend } from './recommend.ts';
 import { refineFind } from './refine-find.ts';
 import { isNamedByNeed, seeksKind } from './seeks-kind.ts';
+import { saysHealth } from '../says-health.ts';
 import { withoutUnmet } from './settle-find.ts';
 import { wishWords } from './wish-words.ts';
 
@@ -46,7 +46,7 @@ export function chooseFind(
 ): Approach | undefined {
   const { catalog } = context;
   if (catalog.items.length === 0 || reading.places.length > 0 || reading.isOverview) return undefined;
-  const isOfHealth = saysHealth(text, context) || (isHealth(reading) && !isWanted(reading, text, context));
+  const isOfHealth = saysHealth(text, context.domain) || (isHealth(reading) && !isWanted(reading, text, context));
   // «Does the pizza have egg?», where there is none: nobody seeks a pizza.
   if (approach.kind === 'missing' && reading.asked.length > 0 && isOfHealth && !isOfWishes(reading, text, context))
     return undefined;
@@ -176,11 +176,6 @@ function isDeclared({ text }: Wish, reading: Reading, catalog: PlanContext['cata
   const says = (words: readonly string[]): boolean => words.some((word) => fold(text).includes(fold(word)));
   if (says(reading.ingredients)) return true;
   return says(reading.wanted) && itemsHolding(catalog.items, reading, catalog).length > 0;
-}
-
-/** «nada frito, ando mal del colesterol» */
-function saysHealth(text: string, { domain }: PlanContext): boolean {
-  return words(text).some((word) => holdsTrigger(word.text, domain.healthTriggers));
 }
 
 function isHealth({ hazards, concernsHealth, rejected, isAllergic, statesHealth }: Reading): boolean {

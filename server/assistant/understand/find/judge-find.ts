@@ -5,7 +5,7 @@ import type { Find, FindOrder, Found, Wish } from './find.ts';
 import { isLeftOut, isLikelyFit, markNearest } from './likely-fit.ts';
 import { NAMED } from './name-wishes.ts';
 
-type Judging = Pick<Library, 'judge' | 'attributes'>;
+export type Judging = Pick<Library, 'judge' | 'attributes'>;
 
 /** From the weakest to the strongest source. */
 const BASES = ['usual', 'derived', 'declared'] as const;
@@ -38,7 +38,7 @@ export function judgeFind(
 }
 
 /** Any of its tests is enough; one that is open leaves it open. */
-function judgeWish(
+export function judgeWish(
   { anyOf, items }: Wish,
   item: CatalogItem,
   domain: Domain,

@@ -45,7 +45,7 @@ export function markNearest(
 }
 
 /** How a thing is, which may be more or less so: «liviano», «para compartir». */
-function isShade({ anyOf, items }: Wish, { attributes }: Domain): boolean {
+export function isShade({ anyOf, items }: Pick<Wish, 'anyOf' | 'items'>, { attributes }: Domain): boolean {
   if (items !== undefined) return false;
   return anyOf.every(({ attribute }) => SHADES.has(attributes.find(({ id }) => id === attribute)?.type ?? 'list'));
 }
@@ -58,7 +58,7 @@ function saysWhatItIs(wish: Wish, domain: Domain): boolean {
 }
 
 /** What something is not to be: «que no sea frito», «sin picante». */
-export function isNotToBe(wish: Wish, domain: Domain): boolean {
+export function isNotToBe(wish: Wish, domain: Pick<Domain, 'attributes'>): boolean {
   return isLeftOut(wish) || isDenied(wish, domain);
 }
 
@@ -68,7 +68,7 @@ export function isLeftOut({ anyOf }: Pick<Wish, 'anyOf'>): boolean {
 }
 
 /** «sin picante»: a flag that is not to be set. */
-function isDenied({ anyOf }: Wish, { attributes }: Domain): boolean {
+function isDenied({ anyOf }: Wish, { attributes }: Pick<Domain, 'attributes'>): boolean {
   return anyOf.every(
     ({ attribute, value }) => value === 'no' && attributes.find(({ id }) => id === attribute)?.type === 'flag',
   );

@@ -18,12 +18,13 @@ export function nameWishes(
   mentions: readonly Mention[],
   utterance: Utterance,
   claimed: readonly Span[],
-  sections?: Pick<OwnSections, 'of'>,
+  { sections, isRelaxed = false }: { readonly sections?: Pick<OwnSections, 'of'>; readonly isRelaxed?: boolean },
 ): Wish[] {
   const isOne = asksIfThere(mentions, utterance);
   return mentions.flatMap((mention) => {
     if (isOne) return [toWish(mention, 'is', new Set(mention.items.map(({ itemId }) => itemId)), utterance)];
-    if (mention.items.length < 2 || overlaps(mention, claimed) || turnedDown(mention, utterance)) return [];
+    if ((mention.items.length < 2 && !isRelaxed) || overlaps(mention, claimed) || turnedDown(mention, utterance))
+      return [];
     const [head] = mention.parts.filter((part) => !isFunctionWord(part.text));
     if (head === undefined) return [];
     const begins = beginningWith(head.text, mention);

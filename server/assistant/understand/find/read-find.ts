@@ -44,6 +44,8 @@ export interface FindContext {
   readonly sections?: OwnSections;
   /** It is clear that something is sought, whatever else is said. */
   readonly isSought?: boolean;
+  /** Nothing else has come of it: whatever any word of it finds counts. */
+  readonly isRelaxed?: boolean;
 }
 
 /** What is sought by attributes, prices and kinds. Undefined: nothing of that, or words are left over that say something else. */
@@ -56,7 +58,7 @@ export function readFind(context: FindContext): Find | undefined {
   );
   const things = said.filter((match) => isOfThing(match, domain) || saysMoreThan(match, context.mentions ?? []));
   const byName = [
-    ...nameWishes(context.mentions ?? [], utterance, things, context.sections),
+    ...nameWishes(context.mentions ?? [], utterance, things, context),
     ...namesTurnedDown(context.spoken ?? context.mentions ?? [], utterance, things),
   ];
   const ofSections = sectionWishes(things, context);
@@ -72,14 +74,17 @@ export function readFind(context: FindContext): Find | undefined {
       ...byName,
       ...ofSections,
       ...moneyWishes(utterance, domain),
-      ...wordWishes([...found, ...names], context),
+      ...(context.isRelaxed === true
+        ? anyWordWishes([...found, ...names], context)
+        : wordWishes([...found, ...names], context)),
     ],
     utterance,
   );
   if (wishes.length === 0 && order === undefined) return undefined;
   const spans = [...wishes.map(({ span }) => span), ...(order === undefined ? [] : [order.span])];
   // What was said twice is one wish, and each of its words is claimed.
-  if (context.isSought !== true && asksElse([...spans, ...found], context)) return undefined;
+  if (context.isSought !== true && context.isRelaxed !== true && asksElse([...spans, ...found], context))
+    return undefined;
   const purpose = utterance.tokens.some(({ classes }) => classes.has('count')) ? 'count' : 'offer';
   const except = notMeant(utterance.text, wishes, domain);
   return { purpose, wishes, ...(order === undefined ? {} : { order }), ...(except.length === 0 ? {} : { except }) };
@@ -166,8 +171,9 @@ function attributesOf({ meanings }: Match): string[] {
 }
 
 /** «con queso», «de pollo», «chancho»: whoever lists it has it, whoever is called so, and where it is to be with it also who is told to have it. */
-function listingOf(match: Match, { utterance, reading, domain, itemWords }: FindContext): Wish['items'] {
+function listingOf(match: Match, { utterance, reading, domain, itemWords, isRelaxed }: FindContext): Wish['items'] {
   if (itemWords === undefined || !isOfThing(match, domain)) return undefined;
+  if (isRelaxed === true) return itemWords.naming(match.word);
   const before = lastUntil(utterance.tokens, match.start);
   // «la carta de vinos» is of wines, and not of what is cooked in wine.
   const mayBePart = isOfPart(match, domain);
@@ -226,6 +232,24 @@ function wordWishes(claimed: readonly Span[], { utterance, reading, named, itemW
     if (items.size === 0 && !isFood) return [];
     const wish = toWish({ ...token, word: token.text }, [{ attribute: 'ingredient', op: 'has', value: token.folded }]);
     return [{ ...wish, items }];
+  });
+}
+
+/** Shorter words say too little by themselves. */
+const SHORTEST_ALONE = 3;
+
+/** Every word that nothing else has claimed and some record says. */
+function anyWordWishes(claimed: readonly Span[], { utterance, itemWords }: FindContext): Wish[] {
+  if (itemWords === undefined) return [];
+  return utterance.tokens.flatMap((token): Wish[] => {
+    const isBare = token.classes.size === 0 && token.folded.length >= SHORTEST_ALONE && !isFunctionWord(token.folded);
+    if (!isBare || overlaps(token, claimed)) return [];
+    const items = itemWords.saying(token.folded);
+    if (items.size === 0) return [];
+    const op = turnedDown(token, utterance) ? 'lacks' : 'has';
+    return [
+      { ...toWish({ ...token, word: token.text }, [{ attribute: 'ingredient', op, value: token.folded }]), items },
+    ];
   });
 }
 

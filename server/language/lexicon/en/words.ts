@@ -7,14 +7,14 @@ export const words: WordPhrases = {
     `a lot, a lot of, lots, lots of, loads, loads of, tons of, a ton of, please, pls, plz, hun, lad, lads, pal, boss, chief, plss, sorry, excuse me, pardon, mate, bro, dude, guys, man, sir, madam, miss, um, uh, well, just, actually, really, quick question, a question, question, i was wondering, wondering, i wonder, i wanted to (ask|know), i would like to know, id like to know, i'd like to know, can you tell me, could you tell me, do you know, tell me, let me know, may i ask, if, whether, by any chance, maybe, perhaps, also, so, then, btw, by the way, you guys, folks, there, here, place, shop, store, you, i, we, it, they, us, me, im, i'm, we're, yet, still, now, anyway, kindly, currently`,
   ),
   want: phrases(
-    "want, wanna, i want, we want, would like, i'd like, id like, we'd like, looking for, need, craving, in the mood for, feel like, i feel like, dying for, love, i love, adore, keen on, prefer, fancy, after",
+    "want, wanna, i want, we want, would like, i'd like, id like, we'd like, looking for, need, craving, in the mood for, feel like, i feel like, dying for, love, i love, adore, keen on, prefer, fancy, after, could murder, could go for, hankering for, craving for",
   ),
   advise: phrases(
     `what (can|could|would) you (give|offer|recommend) (me|us), what (should|can|could|do) (i|we) (use|put|buy|put on), surprise (me|us), what (should|shall|do|would|can|could) (i|we) (get|have|order|try|eat|pick|go for|give|get her|get him), what would you (pick|get|have|order|choose|eat|go for), what (do|would) you (suggest|advise), what's good, whats good, what's nice, whats nice, what is good here, pick (for me|something for me), choose for (me|us), help me (choose|pick|decide), (can't|cant) decide, don't know what to (get|have|order|eat), dont know what to (get|have|order|eat), worth (trying|ordering),
     what (should|shall|do|would|can|could|must) (i|we) (absolutely|definitely|really|) (get|have|order|try|eat|drink|pick), what would you (bring|put together|put|recommend|give), sort (me|us) out, (must|need to) try, (cant|can't|not to) miss, talk (me|us) into, what (do you|do u|can you|have you) (have|do|got|serve|offer) for (dinner|lunch|supper|tea), (what's|whats|what is) for (dinner|lunch|supper|tea), what (can|could) i (actually|) (get|eat|have|order|drink)`,
   ),
   avoid: phrases(
-    "hate, dislike, don't like, dont like, do not like, doesn't like, avoid, avoiding, can't have, cant have, cannot have, don't eat, dont eat, do not eat, doesn't eat, can't eat, cant eat, cannot eat, don't drink, can't stand",
+    "hate, dislike, don't like, dont like, do not like, doesn't like, avoid, avoiding, can't have, cant have, cannot have, don't eat, dont eat, do not eat, doesn't eat, can't eat, cant eat, cannot eat, don't drink, can't stand, cant stand, cannot stand, gone off, going off, sick of, fed up with, fed up of, tired of, had enough of, not a fan of, not into, bored of",
   ),
   negation: phrases(
     "no, not, nothing, without, never, none, nor, neither, don't, dont, doesn't, doesnt, isn't, isnt, aren't, arent, can't, cant, cannot, won't, wont, except, hold the, minus",

@@ -7,14 +7,14 @@ export const words: WordPhrases = {
     `muito, muita, muitissimo, um monte, um monte de, bastante, por favor, pf, pfv, porfa, pfvr, se faz favor, faz favor, sff, faxavor, cara, mano, galera, chefe, chefia, campeao, parceiro, uai, querido, querida, gente, amigo, amiga, moco, moca, meu, po, tipo, entao, olha, olhe, desculpa, desculpe, com licenca, licenca, perdao, uma (pergunta|duvida), pergunta, duvida, (queria|gostaria de|quero|preciso) (saber|perguntar), (voce|vc|voces|vcs) sabe, sabem, sabe se, me (diz|diga|fala|informa|passa|da|confirma|passe), diz me, (pode|poderia|podem) (me|) (dizer|informar|passar|falar|confirmar), por acaso, talvez, so, assim, ne, bem, na verdade, voces, voce, vc, vcs, eu, nos, a gente, ai, aqui, la, ali, local, lugar, restaurante, estabelecimento, loja, casa, se, meu caro, alem disso`,
   ),
   want: phrases(
-    'quero, queria, queremos, gostaria, gostaria de, gostariamos, procuro, procuramos, preciso, precisamos, estou procurando, to procurando, (to|tou|estou) (afim|a fim) de, afim de, a fim de, estou com vontade de, amo, adoro, gosto de, gosto muito de, vontade de, vontade de comer, com vontade de, me apetece, prefiro, preferimos, desejo, estou a procura de',
+    'quero, queria, queremos, gostaria, gostaria de, gostariamos, procuro, procuramos, preciso, precisamos, estou procurando, to procurando, (to|tou|estou) (afim|a fim) de, afim de, a fim de, estou com vontade de, amo, adoro, gosto de, gosto muito de, vontade de, vontade de comer, com vontade de, me apetece, prefiro, preferimos, desejo, estou a procura de, louco por, louca por, doido por, doida por, morrendo de vontade de, me deu vontade de',
   ),
   advise: phrases(
     `o (que|q) (eu|) (uso|passo|ponho|compro), o (que|q) (voces|vcs) (me|) (recomendam|dao), o (que|q) (eu|a gente|nos|) (peco|pedimos|pede|como|comemos|escolho), o (que|q) (voce|vc|vcs|voces) (comeria|pediria|escolheria|indica|indicam|sugere), o (que|q) (vale a pena|tem de bom|ta bom|e bom), o (que|q) (pedir|comer|posso dar|posso pedir), (me surpreenda|surpreenda me|me surpreende|me indica|me ajuda a escolher|escolhe pra mim|escolha por mim|nao sei o que pedir|nao sei o que comer|to na duvida), com (que|q) eu (encho|brindo),
     (que|o que|o q|que que) (eu|a gente|ele|ela|nos|) (posso|podemos|pode|da pra|da para|devo|tenho que) (comer|pedir|tomar|beber|provar|almocar|jantar|lanchar), (que|o que|o q) (me|nos|) (da|das|traz|trazem|sugerem|aconselham|aconselha), (monta|monte|arma) (algo|um|uma), o que nao posso perder, (o que|o q|que) (tem|ha|voces tem|vcs tem|servem) (para|pra) (comer|jantar|almocar|lanchar), que (comemos|bebemos|tomamos|provamos)`,
   ),
   avoid: phrases(
-    'odeio, odeia, detesto, evito, evitar, nao gosto, nao gosto de, n gosto de, n curto, nao curto, nao gosta de, nao como, nao come, nao comemos, nao posso, nao pode, nao bebo, nao suporto',
+    'odeio, odeia, detesto, evito, evitar, nao gosto, nao gosto de, n gosto de, n curto, nao curto, nao gosta de, nao como, nao come, nao comemos, nao posso, nao pode, nao bebo, nao suporto, nao aguento, nao aguento mais, nao aguenta, enjoei de, cansei de, (cansado|cansada|enjoado|enjoada|farto|farta) (de|do|da)',
   ),
   negation: phrases('nao, sem, nem, nunca, nenhum, nenhuma, jamais, tampouco, exceto, menos, nada de, nada'),
   but: phrases('mas, porem, embora, so que, exceto que'),

@@ -50,6 +50,13 @@ describe('a word that nobody knows', () => {
 });
 
 describe('what is no slip', () => {
+  it('is any word that tells of somebody’s health, though it comes near to another', () => {
+    for (const of of [domain, salon])
+      for (const trigger of of.healthTriggers)
+        for (const language of ['es', 'en', 'pt'])
+          expect(spell(`I get ${trigger} from coconut`, language, ['Hides grey'], of)).toContain(trigger);
+  });
+
   it.each([
     ['¿tienen un puesto afuera para la moto?', 'es'],
     ['soy cliente y dejo mi consejo', 'es'],
