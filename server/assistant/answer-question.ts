@@ -7,15 +7,14 @@ import type { Forgotten } from './forget.ts';
 import type { Question, SpokenPiece, Turn } from './question.ts';
 import type { ChosenSpeaker } from './model/choose-speaker.ts';
 import type { KeptShare } from './model/kept-share.ts';
-import type { Ruling } from './policy/decide.ts';
-import { decide } from './policy/decide.ts';
 import { describeItems } from './policy/describe-items.ts';
 import { hazardBlock, itemsInSet, judgedRows, spokenOf } from './policy/hazard-block.ts';
 import { listed } from './policy/listed.ts';
 import type { Approach } from './reading/choose-approach.ts';
 import { NEAR } from './reading/name-confidence.ts';
 import type { AskedHazard } from './reading/asked-hazards.ts';
-import { keepFinding, recall, retract } from './recall.ts';
+import { prepare } from './prepare.ts';
+import { keepFinding, retract } from './recall.ts';
 import { saveTrace } from './save-trace.ts';
 import type { SpeechRecord } from './speak.ts';
 import { emptyRecord, speak } from './speak.ts';
@@ -28,21 +27,17 @@ import { findingOf } from './understand/follow/finding.ts';
 import { isAbsent } from './understand/absent.ts';
 import { conditionsOf, offeredBy } from './understand/understood-conditions.ts';
 import { formatSources, levelsOf } from './steps/format.ts';
-import { draftAnswer } from './steps/generate.ts';
-import { gatherSummaries } from './steps/gather-summaries.ts';
-import { retrieveEvidence } from './steps/retrieve.ts';
-import type { Retrieved } from './steps/retrieved.ts';
 import type { Understood } from './steps/understood.ts';
-import { understand } from './steps/understand.ts';
 import type { ToValidate } from './steps/validate.ts';
 import { warningsFor } from './steps/validate.ts';
 import { writerFor } from './writer/writer-for.ts';
 import type { Prepared } from './prepared.ts';
-import { suggestionsIn } from './suggestions.ts';
 
 export interface AnsweringParts extends AssistantParts {
   readonly forgotten: Forgotten;
   readonly share: KeptShare;
+  /** The same of its plans. */
+  readonly readingShare: KeptShare;
   /** Sessions of which an answer waits for a model because its question insists on one. */
   readonly insisting: Set<string>;
 }
@@ -53,7 +48,7 @@ export async function answerQuestion(asked: Question, parts: AnsweringParts, sig
   const isForgotten = parts.forgotten.watch(asked);
   const question = { ...asked, language: answerLanguage(asked) };
   const stepper = createStepper(question.traceId, parts, signal);
-  const prepared = await prepare(question, parts, stepper, signal);
+  const prepared = await prepare(question, { ...parts, arrivedAt }, stepper, signal);
   if (!isForgotten()) await keepSession(prepared, parts.sessions);
   const record = emptyRecord();
   const session = insistingSession(question);
@@ -144,90 +139,6 @@ function timingsOf(
     ...(firstWordMs === undefined ? {} : { first_word: firstWordMs }),
     ...(isReused ? { cached: steps['speak'] ?? 0 } : {}),
   };
-}
-
-async function prepare(
-  question: Question,
-  parts: AssistantParts,
-  { step }: Stepper,
-  signal: AbortSignal,
-): Promise<Prepared> {
-  const { library, sessions, lexiconOf } = parts;
-  const { remembered, understood: understoodFirst } = await step(
-    'understand',
-    async () => {
-      const before = await recall(question, sessions, lexiconOf(question.domain));
-      return {
-        remembered: before,
-        understood: {
-          ...(await understand(question, before, { library, lexiconOf, today: parts.today })),
-          suggestions: await suggestionsIn(question, parts, signal),
-        },
-      };
-    },
-    ({ understood: { approach, catalog, policy, reading, signals } }) => ({
-      intent: policy.intent,
-      risk: policy.risk,
-      approach: approach.kind,
-      hazards: reading.hazards.length,
-      items: reading.items.length,
-      inScope: catalog.items.length,
-      signals: signals.length,
-    }),
-  );
-  const looked = await lookUp(question, understoodFirst, parts, { step }, signal);
-  const { otherwise } = understoodFirst;
-  const isOtherwise = otherwise !== undefined && isRefusedSearch(looked);
-  const understood = isOtherwise ? { ...otherwise, suggestions: understoodFirst.suggestions } : understoodFirst;
-  const { found, ruling } = isOtherwise ? await lookUp(question, understood, parts, { step }, signal) : looked;
-  // What is not answered stands on nothing.
-  const retrieved = isRefusedSearch({ found, ruling }) ? { ...found, evidence: [] } : found;
-  const draft = await step(
-    'generate',
-    () => draftAnswer(question, understood, retrieved, ruling.decision),
-    ({ whole }) => ({ sentences: whole.length }),
-  );
-  const isPhrased =
-    parts.model !== undefined && draft.mayPhrase && (draft.rest.length > 0 || question.engine === 'model');
-  const summaries = isPhrased ? await gatherSummaries(question, understood, library, signal) : [];
-  return {
-    question,
-    remembered,
-    understood,
-    retrieved: { ...retrieved, searched: found.evidence },
-    ruling,
-    draft,
-    summaries,
-  };
-}
-
-interface LookedUp {
-  readonly found: Retrieved;
-  readonly ruling: Ruling;
-}
-
-async function lookUp(
-  question: Question,
-  understood: Understood,
-  { library }: Pick<AssistantParts, 'library'>,
-  { step }: Pick<Stepper, 'step'>,
-  signal: AbortSignal,
-): Promise<LookedUp> {
-  const found = await step(
-    'retrieve',
-    () => retrieveEvidence(question, understood, library, signal),
-    ({ evidence }) => ({ evidence: evidence.length }),
-  );
-  const ruling = await step(
-    'decide',
-    () => decide(understood, found, question.domain),
-    ({ decision, action, confidence }) => ({ decision, action, confidence }),
-  );
-  return { found, ruling };
-}
-
-function isRefusedSearch({ found, ruling }: LookedUp): boolean {
-  return ruling.decision === 'DISCLAIMER' && found.outline.length === 0;
 }
 
 function toValidate({ question, understood, retrieved }: Prepared, noSources: string): ToValidate {

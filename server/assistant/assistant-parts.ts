@@ -19,6 +19,8 @@ export interface AssistantParts {
   readonly speakerTimes: SpeakerTimes;
   /** A model of which most is withheld is asked no more. Absent: nobody is told, and it is asked no more all the same. */
   readonly share?: KeptShare;
+  /** The same of one whose plans can mostly not be resolved: it reads no more. */
+  readonly readingShare?: KeptShare;
   /** Only a test that shows what the check is for hands another one in. */
   readonly createCheck?: (context: CheckContext) => SentenceCheck;
   /** Resolves after so many milliseconds, or rejects when the signal aborts. */

@@ -10,7 +10,7 @@ import { suggestionsIn } from './suggestions.ts';
 import type { AssistantParts } from './assistant-parts.ts';
 import { withoutKnownSlips } from './understand/known-slips.ts';
 
-/** The assistant over these parts: understand → retrieve → decide → generate → validate → format → speak. */
+/** The assistant over these parts: understand → (read) → retrieve → decide → generate → validate → format → speak. */
 export function createAssistant(given: AssistantParts): Assistant {
   const { log, meter, traces } = given;
   const parts = { ...given, lexiconOf: (domain: Domain) => withoutKnownSlips(given.lexiconOf(domain), domain) };
@@ -18,9 +18,11 @@ export function createAssistant(given: AssistantParts): Assistant {
     meter === undefined ? parts : { ...parts, log: measureSteps(log, meter), traces: measureAnswers(traces, meter) };
   const forgotten = createForgotten();
   const share = given.share ?? createKeptShare(() => undefined);
+  const readingShare = given.readingShare ?? createKeptShare(() => undefined);
   const insisting = new Set<string>();
   return {
-    ask: (question, signal) => answerQuestion(question, { ...measured, forgotten, share, insisting }, signal),
+    ask: (question, signal) =>
+      answerQuestion(question, { ...measured, forgotten, share, readingShare, insisting }, signal),
     suggest: (request, signal) => suggestionsIn(request, measured, signal),
     resolve: (request) => resolveItem(request, measured),
     readSession: async (session) => ({

@@ -62,6 +62,10 @@ export interface Prompt {
   readonly user: string;
   /** It stops after this many tokens, whatever it would still say. */
   readonly maxTokens: number;
+  /** The JSON Schema that its words are held to. Absent: they are prose. */
+  readonly format?: Readonly<Record<string, unknown>>;
+  /** After so many tokens its words are of use. Absent: after a first sentence. */
+  readonly wantedTokens?: number;
   /** The same with fewer pieces of evidence, each of them whole, for a model that can't hold it; undefined: nothing more can be left out. */
   readonly shorter?: () => Prompt | undefined;
   /** Absent: its words are for this guest alone. */
@@ -105,7 +109,7 @@ export interface LanguageModel {
   /** What was generated for this prompt was heard as far as it was wanted, and words of it were said. Absent: nobody needs to know. */
   readonly heardOut?: (prompt: Prompt) => void;
   /**
-   * What this prompt would meet now, if its first sentence is wanted within so many milliseconds. `away`: no host lives that has the model. `cold`: it
+   * What this prompt would meet now, if what it is asked for is wanted within so many milliseconds: a first sentence, or `wantedTokens`. `away`: no host lives that has the model. `cold`: it
    * loads, or has not been timed. `busy`: it serves as many as it can at once. `slow`: its first sentence would come too late. Absent: nobody knows,
    * and it is asked.
    */
@@ -218,7 +222,7 @@ export interface TraceStore {
   list(filter: TraceFilter): Promise<TracePage>;
 }
 
-export type StepName = 'understand' | 'retrieve' | 'decide' | 'generate' | 'validate' | 'format' | 'speak';
+export type StepName = 'understand' | 'read' | 'retrieve' | 'decide' | 'generate' | 'validate' | 'format' | 'speak';
 
 /** Receives one line per step of each request. Never the guest's words. */
 export interface StepLog {

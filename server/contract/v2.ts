@@ -241,7 +241,10 @@ export const UnderstoodConditionSchema = about(
     attribute: about('Of the domain file, or `category`, `ingredient`, `hazard`, `diet`.', v.string()),
     op: v.string(),
     value: v.string(),
-    from: v.picklist(['message', 'session', 'model']),
+    from: about(
+      'Where it comes from: the message, what was said before, or what a model has read out of words of the message that the rules don’t know.',
+      v.picklist(['message', 'session', 'model']),
+    ),
   }),
 );
 

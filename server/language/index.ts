@@ -4,6 +4,7 @@ export { hear } from './hear.ts';
 export { isSpoken, isWord, LANGUAGES } from './lexicon.ts';
 export type { Heard, Moment, Span, Token, Utterance } from './utterance.ts';
 export { WEEKDAYS } from './utterance.ts';
+export { BUSINESS_KEYS } from './lexicon/source.ts';
 export type { BusinessKey, ComparingWord, LexiconSource, WordClass } from './lexicon/source.ts';
 export type { SentenceWord } from './lexicon/sentence.ts';
 export { comparingWords } from './comparing.ts';

@@ -13,8 +13,8 @@ export interface MeasuredAnswer {
 
 export interface HostPace {
   note(measured: MeasuredAnswer): void;
-  /** Until the end of its first sentence. Undefined: nothing was measured yet. */
-  firstSentenceMs(promptCharacters: number): number | undefined;
+  /** Until the end of its first sentence, or until so many tokens. Undefined: nothing was measured yet. */
+  firstSentenceMs(promptCharacters: number, tokens?: number): number | undefined;
 }
 
 /** Of so many answers the middle one counts: one that met a busy machine, or a prompt that was kept, says little of the next. */
@@ -33,11 +33,9 @@ export function createHostPace(): HostPace {
       perCharacter = [...perCharacter, promptMs / Math.max(1, promptCharacters)].slice(-LAST);
       if (answer !== undefined && answer.tokens > 0) perToken = [...perToken, answer.ms / answer.tokens].slice(-LAST);
     },
-    firstSentenceMs(promptCharacters) {
+    firstSentenceMs(promptCharacters, tokens = SENTENCE_TOKENS) {
       const character = median(perCharacter);
-      return character === undefined
-        ? undefined
-        : character * promptCharacters + (median(perToken) ?? 0) * SENTENCE_TOKENS;
+      return character === undefined ? undefined : character * promptCharacters + (median(perToken) ?? 0) * tokens;
     },
   };
 }

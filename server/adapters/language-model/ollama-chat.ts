@@ -27,12 +27,15 @@ export function chatOf(prompt: Prompt, { model, temperature = TEMPERATURE, think
     { role: 'system', content: prompt.system },
     { role: 'user', content: prompt.user },
   ];
-  const settings = { num_ctx: context, num_predict: prompt.maxTokens, temperature };
+  // Where its words are data the likeliest ones are wanted.
+  const { format, maxTokens } = prompt;
+  const settings = { num_ctx: context, num_predict: maxTokens, temperature: format === undefined ? temperature : 0 };
   // Without `truncate` and `shift` Ollama drops what does not fit, beginning with the evidence, and says nothing.
   const whole = { truncate: false, shift: false };
   // A model that thinks does so unless told not to; an older Ollama ignores the field.
   const silent = thinks === false ? {} : { think: false };
-  return { model, messages, stream: true as const, ...silent, options: settings, ...whole };
+  const held = format === undefined ? {} : { format };
+  return { model, messages, stream: true as const, ...silent, ...held, options: settings, ...whole };
 }
 
 /** How much context is asked for. It only grows: another number makes Ollama reload the model each time. */

@@ -80,7 +80,7 @@ export function createOllamaModel(options: OllamaModelOptions): OllamaModel {
   function outlookAt(baseUrl: string, prompt: Prompt, withinMs: number): Outlook {
     const state = hosts.stateAt(baseUrl, model);
     if (state !== 'ready' && state !== 'loading') return 'away';
-    const firstMs = speeds.of(baseUrl).pace.firstSentenceMs(charactersOf(prompt));
+    const firstMs = speeds.of(baseUrl).pace.firstSentenceMs(charactersOf(prompt), prompt.wantedTokens);
     if (state === 'loading' || firstMs === undefined) return 'cold';
     if (firstMs > withinMs) return 'slow';
     return hosts.busyWith(baseUrl, model) < parallel ? 'ready' : 'busy';

@@ -19,9 +19,9 @@ import { nameUnknown } from '../reading/name-unknown.ts';
 import { respectSession } from '../reading/respect-session.ts';
 import { HEALTH, statedOfGuest } from '../reading/stated-conditions.ts';
 import type { FollowPlanning } from '../understand/follow/follow-planning.ts';
-import type { Approach } from '../reading/choose-approach.ts';
 import { leaveOutAbsent } from '../understand/absent.ts';
 import { planFollowing } from '../understand/follow/plan-follow.ts';
+import type { PlannedMessage } from '../understand/plan-message.ts';
 import { findOtherwise } from '../understand/relax/relax.ts';
 import { weighSilence } from '../writer/weigh-silence.ts';
 import type { Understood } from './understood.ts';
@@ -35,15 +35,15 @@ export interface UnderstandParts {
 
 /** Reads a message against what is published in its scope now. */
 export async function readMessage(
-  { message: typed, domain, scope, api, itemId, language }: Question,
+  question: Question,
   { history, conditions, finding }: Remembered,
   { library, lexiconOf, today }: UnderstandParts,
 ): Promise<Understood> {
+  const { domain, scope, api, itemId, language } = question;
   const catalog = await library.catalog(scope, domain);
   const graph = library.graph(catalog, domain);
   const lexicon = lexiconOf(domain);
-  const spelled = spellMessage(typed, { language: language ?? domain.language, catalog, domain, lexicon });
-  const message = nameNumbered(spelled, catalog, domain);
+  const message = spellQuestion(question, { catalog, lexicon });
   const { readWord } = library;
   const context = {
     domain,
@@ -75,42 +75,62 @@ export async function readMessage(
     hear: hearText,
   };
   const planned = planFollowing(planning);
-  const { reading, acts } = planned;
   const signals = injectionSignals(message);
-  const silence = weighSilence(domain, library);
-  const understoodAs = (meant: Approach): Understood => {
-    const { approach, leftOut, isAllOut } = leaveOutAbsent(meant, { reading, catalog, silence });
-    const intent = classifyIntent(reading, approach, domain);
-    const usual = policyFor(intent, domain, raisedRisk(reading));
-    const notices = concerningNotices((things) => library.notices(catalog, domain, things), approach, reading.hazards);
-    const isOfHazard = asksOfHealth(reading, approach, intent);
-    const texts = findInTexts({ message, reading, approach, catalog, domain, lexicon, isOfHazard });
-    return {
-      catalog,
-      graph,
-      lexicon,
-      reading,
-      approach,
-      acts,
-      ...(planned.question === undefined ? {} : { question: planned.question }),
-      ...(business === undefined ? {} : { business }),
-      opening: library,
-      silence,
-      ...(leftOut.length === 0 ? {} : { leftOut }),
-      ...(isAllOut === undefined ? {} : { isAllOut }),
-      now: today(),
-      policy: signals.length > 0 ? strictestOf(usual, domain) : usual,
-      signals,
-      notices,
-      ...(texts === undefined ? {} : { texts }),
-    };
-  };
-  const understood = understoodAs(planned.approach);
+  const read = { message, domain, catalog, graph, lexicon, library, business, signals, now: today() };
+  const understood = conclude(planned, read);
   if (understood.approach.kind !== 'search') return understood;
-  const byAnyWord = findOtherwise(reading, message, planning);
+  const byAnyWord = findOtherwise(planned.reading, message, planning);
   if (byAnyWord === undefined) return understood;
-  const { texts: _, ...otherwise } = understoodAs(byAnyWord);
+  const { texts: _, ...otherwise } = conclude({ ...planned, approach: byAnyWord }, read);
   return { ...understood, otherwise };
+}
+
+/** The message as it is read: slips of known words are put right, and what stands under a number has its name. */
+export function spellQuestion(
+  { message, domain, language = domain.language }: Pick<Question, 'message' | 'domain' | 'language'>,
+  { catalog, lexicon }: Pick<Understood, 'catalog' | 'lexicon'>,
+): string {
+  return nameNumbered(spellMessage(message, { language, catalog, domain, lexicon }), catalog, domain);
+}
+
+/** A message and what it is read against, whoever planned it. */
+export interface Concluding extends Pick<Understood, 'catalog' | 'graph' | 'lexicon' | 'signals' | 'now'> {
+  readonly message: string;
+  readonly domain: Domain;
+  readonly library: Library;
+  readonly business: Understood['business'] | undefined;
+}
+
+/** What a plan comes to: what of it is there, its policy, and what is written of it in texts. */
+export function conclude(planned: PlannedMessage, concluding: Concluding): Understood {
+  const { message, domain, catalog, graph, lexicon, library, business, signals, now } = concluding;
+  const { reading, acts } = planned;
+  const silence = weighSilence(domain, library);
+  const { approach, leftOut, isAllOut } = leaveOutAbsent(planned.approach, { reading, catalog, silence });
+  const intent = classifyIntent(reading, approach, domain);
+  const usual = policyFor(intent, domain, raisedRisk(reading));
+  const notices = concerningNotices((things) => library.notices(catalog, domain, things), approach, reading.hazards);
+  const isOfHazard = asksOfHealth(reading, approach, intent);
+  const texts = findInTexts({ message, reading, approach, catalog, domain, lexicon, isOfHazard });
+  return {
+    catalog,
+    graph,
+    lexicon,
+    reading,
+    approach,
+    acts,
+    ...(planned.question === undefined ? {} : { question: planned.question }),
+    ...(business === undefined ? {} : { business }),
+    opening: library,
+    silence,
+    ...(leftOut.length === 0 ? {} : { leftOut }),
+    ...(isAllOut === undefined ? {} : { isAllOut }),
+    now,
+    policy: signals.length > 0 ? strictestOf(usual, domain) : usual,
+    signals,
+    notices,
+    ...(texts === undefined ? {} : { texts }),
+  };
 }
 
 /** Reads a text of the message as a question, each in its own way. What was stated of health holds for all of it. */

@@ -12,7 +12,7 @@ export interface Stepper {
   ) => Promise<Result>;
   /** A step that ends where its caller says so. */
   readonly begin: (name: StepName) => (outcome: Outcome, facts: Facts, cause?: unknown) => void;
-  /** Milliseconds of each step so far, and `total`. */
+  /** Milliseconds of each step so far, however often it ran, and `total`. */
   readonly timings: () => Record<string, number>;
 }
 
@@ -27,7 +27,7 @@ export function createStepper(
     const begun = now();
     return (outcome, facts, cause) => {
       const durationMs = now() - begun;
-      timings[step] = round(durationMs);
+      timings[step] = round((timings[step] ?? 0) + durationMs);
       log.step({ traceId, step, durationMs, outcome, facts, ...(cause === undefined ? {} : { cause }) });
     };
   };

@@ -10,6 +10,7 @@ import { findTalk } from './house/find-talk.ts';
 import { findAnswers } from './house/find-answers.ts';
 import type { LineSearch } from './house/find-lines.ts';
 import { findLines } from './house/find-lines.ts';
+import { isDeclared } from './house/declared-facts.ts';
 import type { AnswerSearch } from './house/find-answers.ts';
 import type { Act, AnswerAct, BusinessAct, Claimed, LineAct, TalkAct } from './plan.ts';
 
@@ -127,28 +128,6 @@ function isOfQuestions({ act, spans }: Claimed<BusinessAct>, { tokens }: Utteran
 
 function speaksOf(question: string, { forms }: Token): boolean {
   return words(question).some(({ text }) => wordForms(text).some((form) => forms.has(form)));
-}
-
-/** Where a fact stands that is no amenity. */
-const FIELDS: Readonly<Partial<Record<BusinessAct['facts'][number], readonly (keyof BusinessFacts)[]>>> = {
-  hours: ['hours', 'specialHours'],
-  kitchen: ['hours'],
-  address: ['address'],
-  directions: ['address', 'geo'],
-  phone: ['phone'],
-  whatsapp: ['whatsapp'],
-  email: ['email'],
-  web: ['url'],
-  payment: ['payment'],
-  reservations: ['reservations'],
-  delivery: ['delivery'],
-  languages: ['languages'],
-};
-
-function isDeclared(key: BusinessAct['facts'][number], business: BusinessFacts): boolean {
-  const fields = FIELDS[key];
-  if (fields !== undefined) return fields.some((field) => business[field] !== undefined);
-  return (business.amenities ?? []).some(({ id }) => id === key);
 }
 
 function blank(text: string, { start, end }: Span): string {

@@ -12,8 +12,8 @@ export interface Wish {
   readonly anyOf: readonly WishTest[];
   /** By id: those that its words name, where that alone is asked. */
   readonly items?: ReadonlySet<string>;
-  /** `session`: it was said before and holds on. Absent: the message says it. */
-  readonly from?: 'session';
+  /** `session`: it was said before and holds on. `model`: a model has read it out of the message. Absent: the message says it. */
+  readonly from?: 'session' | 'model';
 }
 
 /** One thing to judge an item by, as a wish: what is usual may fulfil it. */

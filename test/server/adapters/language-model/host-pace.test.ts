@@ -13,6 +13,8 @@ describe('how long a first sentence takes', () => {
     const pace = createHostPace();
     pace.note({ promptCharacters: 1000, promptMs: 500, answer });
     expect(pace.firstSentenceMs(2000)).toBe(1000 + 30 * 10);
+    // What is wanted whole takes longer.
+    expect(pace.firstSentenceMs(2000, 60)).toBe(1000 + 60 * 10);
   });
 
   it('grows with the prompt', () => {

@@ -83,6 +83,13 @@ describe('a question to Ollama', () => {
     });
   });
 
+  it('holds a model to a form where its words are data, and wants the likeliest ones', async () => {
+    const { ollama, model } = await start();
+    const format = { type: 'object', properties: {} };
+    await collect(model.generate({ ...PROMPT, format }, new AbortController().signal));
+    expect(chats(ollama)[0]?.body).toMatchObject({ format, options: { temperature: 0 } });
+  });
+
   it('tells a model not to think where it can, or where it does not say, and says no word of it to others', async () => {
     for (const [parts, think] of [
       [{ thinks: true }, false],

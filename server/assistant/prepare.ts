@@ -1,0 +1,152 @@
+import type { AssistantParts } from './assistant-parts.ts';
+import type { Ruling } from './policy/decide.ts';
+import { decide } from './policy/decide.ts';
+import type { Prepared } from './prepared.ts';
+import type { Question } from './question.ts';
+import type { Remembered } from './recall.ts';
+import { recall } from './recall.ts';
+import { gatherSummaries } from './steps/gather-summaries.ts';
+import { draftAnswer } from './steps/generate.ts';
+import type { FurtherParts } from './steps/read-further.ts';
+import { readFurther } from './steps/read-further.ts';
+import { retrieveEvidence } from './steps/retrieve.ts';
+import type { Retrieved } from './steps/retrieved.ts';
+import type { Stepper } from './steps/stepper.ts';
+import { understand } from './steps/understand.ts';
+import type { Understood } from './steps/understood.ts';
+import { suggestionsIn } from './suggestions.ts';
+import { isAsCareful } from './understand/by-model/as-careful.ts';
+
+export interface PreparingParts
+  extends Omit<AssistantParts, 'readingShare'>, Pick<FurtherParts, 'arrivedAt' | 'readingShare'> {}
+
+interface Asked {
+  readonly question: Question;
+  readonly remembered: Remembered;
+}
+
+/** Everything of an answer before its first word: as the rules read the question, or with what a model makes of the words they left over. */
+export async function prepare(
+  question: Question,
+  parts: PreparingParts,
+  stepper: Stepper,
+  signal: AbortSignal,
+): Promise<Prepared> {
+  const { library, sessions, lexiconOf } = parts;
+  const { remembered, understood } = await stepper.step(
+    'understand',
+    async () => {
+      const before = await recall(question, sessions, lexiconOf(question.domain));
+      return {
+        remembered: before,
+        understood: {
+          ...(await understand(question, before, { library, lexiconOf, today: parts.today })),
+          suggestions: await suggestionsIn(question, parts, signal),
+        },
+      };
+    },
+    ({ understood: { approach, catalog, policy, reading, signals } }) => ({
+      intent: policy.intent,
+      risk: policy.risk,
+      approach: approach.kind,
+      hazards: reading.hazards.length,
+      items: reading.items.length,
+      inScope: catalog.items.length,
+      signals: signals.length,
+    }),
+  );
+  const asked = { question, remembered };
+  const rules = await settle(asked, understood, parts, stepper, signal);
+  const prepared = (await settleFurther(asked, rules, parts, stepper, signal)) ?? rules;
+  return { ...prepared, summaries: await summariesFor(prepared, parts, signal) };
+}
+
+/** With what a model has read. Undefined: nothing came of it, and the rules' answer stands. */
+async function settleFurther(
+  asked: Asked,
+  rules: Prepared,
+  parts: PreparingParts,
+  stepper: Stepper,
+  signal: AbortSignal,
+): Promise<Prepared | undefined> {
+  const end = stepper.begin('read');
+  const read = await readFurther(rules, parts, signal);
+  if (read === undefined) return undefined;
+  const { how, held, dropped, failure, understood } = read;
+  end('ok', { how, held, dropped }, failure);
+  if (understood === undefined) return undefined;
+  const merged = await settle(asked, understood, parts, stepper, signal);
+  return isAsCareful(merged, rules, asked.question.domain) ? merged : undefined;
+}
+
+/** What is written answers first; where nothing does, what the words find otherwise. */
+async function settle(
+  { question, remembered }: Asked,
+  first: Understood,
+  parts: PreparingParts,
+  stepper: Stepper,
+  signal: AbortSignal,
+): Promise<Prepared> {
+  const looked = await lookUp(question, first, parts, stepper, signal);
+  const { otherwise, suggestions } = first;
+  const isOtherwise = otherwise !== undefined && isRefusedSearch(looked);
+  const understood: Understood = isOtherwise
+    ? { ...otherwise, ...(suggestions === undefined ? {} : { suggestions }) }
+    : first;
+  const { found, ruling } = isOtherwise ? await lookUp(question, understood, parts, stepper, signal) : looked;
+  // What is not answered stands on nothing.
+  const retrieved = isRefusedSearch({ found, ruling }) ? { ...found, evidence: [] } : found;
+  const draft = await stepper.step(
+    'generate',
+    () => draftAnswer(question, understood, retrieved, ruling.decision),
+    ({ whole }) => ({ sentences: whole.length }),
+  );
+  return {
+    question,
+    remembered,
+    understood,
+    retrieved: { ...retrieved, searched: found.evidence },
+    ruling,
+    draft,
+    summaries: [],
+  };
+}
+
+interface LookedUp {
+  readonly found: Retrieved;
+  readonly ruling: Ruling;
+}
+
+async function lookUp(
+  question: Question,
+  understood: Understood,
+  { library }: Pick<AssistantParts, 'library'>,
+  { step }: Pick<Stepper, 'step'>,
+  signal: AbortSignal,
+): Promise<LookedUp> {
+  const found = await step(
+    'retrieve',
+    () => retrieveEvidence(question, understood, library, signal),
+    ({ evidence }) => ({ evidence: evidence.length }),
+  );
+  const ruling = await step(
+    'decide',
+    () => decide(understood, found, question.domain),
+    ({ decision, action, confidence }) => ({ decision, action, confidence }),
+  );
+  return { found, ruling };
+}
+
+function isRefusedSearch({ found, ruling }: LookedUp): boolean {
+  return ruling.decision === 'DISCLAIMER' && found.outline.length === 0;
+}
+
+/** What a model is told that may phrase the answer. */
+async function summariesFor(
+  { question, understood, draft }: Prepared,
+  { library, model }: PreparingParts,
+  signal: AbortSignal,
+): Promise<Prepared['summaries']> {
+  const isPhrased = model !== undefined && draft.mayPhrase && (draft.rest.length > 0 || question.engine === 'model');
+  return isPhrased ? gatherSummaries(question, understood, library, signal) : [];
+}

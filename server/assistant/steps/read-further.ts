@@ -1,0 +1,89 @@
+import { hear } from '../../language/index.ts';
+import type { AssistantParts } from '../assistant-parts.ts';
+import { answerLanguage } from '../domain-in.ts';
+import type { KeptShare } from '../model/kept-share.ts';
+import { readPlan } from '../model/read-plan.ts';
+import { writeReadingPrompt } from '../model/reading-prompt.ts';
+import type { Prepared } from '../prepared.ts';
+import type { PlannedMessage } from '../understand/plan-message.ts';
+import { mergePlan } from '../understand/by-model/merge-plan.ts';
+import { offerFor } from '../understand/by-model/offer.ts';
+import { unreadOf } from '../understand/by-model/unread.ts';
+import { conclude, spellQuestion } from './read-message.ts';
+import type { Understood } from './understood.ts';
+
+export interface FurtherParts extends Pick<AssistantParts, 'library' | 'model' | 'now' | 'speakerTimes'> {
+  /** Of a model's plans, how much could be resolved. */
+  readonly readingShare: KeptShare;
+  /** When the question came, by `now`. */
+  readonly arrivedAt: number;
+}
+
+/** What came of asking a model to read. */
+export interface ReadFurther {
+  /** Why nothing came of it, or `merged`. */
+  readonly how: 'merged' | 'nothing' | 'unasked' | 'late' | 'broken';
+  /** Of `merged`. */
+  readonly understood?: Understood;
+  readonly held: number;
+  readonly dropped: number;
+  readonly failure?: unknown;
+}
+
+const NOTHING = { held: 0, dropped: 0 };
+
+/**
+ * What a model makes of the words that the rules left over: asked only where their answer needs it (`unreadOf`), and only as long as the guest's patience with
+ * the whole answer lasts. Undefined: there is nothing to be read, or nobody to read it.
+ */
+export async function readFurther(
+  prepared: Prepared,
+  parts: FurtherParts,
+  signal: AbortSignal,
+): Promise<ReadFurther | undefined> {
+  const { question, understood, ruling } = prepared;
+  const { model, library, readingShare, arrivedAt } = parts;
+  const { domain } = question;
+  const speaker = model === undefined ? undefined : { model, domain };
+  if (speaker === undefined || !readingShare.isTrusted(speaker)) return undefined;
+  const { catalog, lexicon, business } = understood;
+  const language = answerLanguage(question);
+  const asked = { ...question, message: understood.question ?? question.message };
+  const message = spellQuestion(asked, { catalog, lexicon });
+  const utterance = hear(message, { language, currency: catalog.currency ?? domain.currency });
+  const unread = unreadOf(understood, { utterance, domain, isUnanswered: ruling.decision === 'DISCLAIMER' });
+  if (unread === undefined) return undefined;
+  const offer = offerFor({ domain, catalog, business, library, language, words: unread.words });
+  const prompt = writeReadingPrompt({ domain, message, language, offer, unread: [...unread.words] });
+  const withinMs = arrivedAt + parts.speakerTimes.patienceMs - parts.now();
+  const { how, plan, failure } = await readPlan(speaker.model, prompt, withinMs, signal);
+  if (plan === undefined) {
+    if (how === 'broken' && failure === undefined) readingShare.note(speaker, 'withheld');
+    return { how: how === 'read' ? 'broken' : how, ...NOTHING, ...(failure === undefined ? {} : { failure }) };
+  }
+  const drop = question.drop ?? [];
+  const merged = mergePlan(plan, { rules: understood, offer, domain, library, drop, utterance, lexicon, unread });
+  const { planned, held, dropped } = merged;
+  for (let count = 0; count < held; count += 1) readingShare.note(speaker, 'said');
+  for (let count = 0; count < dropped; count += 1) readingShare.note(speaker, 'withheld');
+  if (planned === undefined) return { how: 'nothing', held, dropped };
+  return { how: 'merged', held, dropped, understood: concluded(planned, { message, prepared, parts }) };
+}
+
+interface Concluded {
+  readonly message: string;
+  readonly prepared: Prepared;
+  readonly parts: FurtherParts;
+}
+
+function concluded(planned: PlannedMessage, { message, prepared, parts }: Concluded): Understood {
+  const { question, understood } = prepared;
+  const { suggestions, dropped, business, question: before } = understood;
+  const { domain } = question;
+  return {
+    ...conclude(planned, { ...understood, business, message, domain, library: parts.library }),
+    ...(before === undefined ? {} : { question: before }),
+    ...(dropped === undefined ? {} : { dropped }),
+    ...(suggestions === undefined ? {} : { suggestions }),
+  };
+}
