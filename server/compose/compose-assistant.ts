@@ -42,7 +42,7 @@ export function composeAssistant({
   records,
   serverVersion,
   sessions,
-  share = createKeptShare(tellDistrust(log)),
+  share: given,
   speakerTimes = NO_MODEL,
   today = () => new Date(),
 }: ComposeAssistantParts): Assistant {
@@ -55,7 +55,8 @@ export function composeAssistant({
     guests: records.guests,
     log,
     lexiconOf: lexiconOfDomain,
-    share,
+    share: given ?? createKeptShare(tellDistrust(log, MOSTLY_WITHHELD)),
+    readingShare: given ?? createKeptShare(tellDistrust(log, MOSTLY_UNREAD)),
     speakerTimes,
     pause: async (ms, signal) => {
       await wait(ms, undefined, { signal });
@@ -70,12 +71,15 @@ export function composeAssistant({
 /** As an operator who sets nothing has them. */
 const NO_MODEL: SpeakerTimes = { patienceMs: 1500, longestMs: 60_000 };
 
+const MOSTLY_WITHHELD = 'most of what the model says does not hold and is withheld: it is asked no more';
+const MOSTLY_UNREAD = 'most of what the model takes unknown words for can’t be resolved: it is asked to read no more';
+
 /** Told to the operator once: it only costs time. */
-function tellDistrust(log: Log): Parameters<typeof createKeptShare>[0] {
+function tellDistrust(log: Log, what: string): Parameters<typeof createKeptShare>[0] {
   return ({ model, domain }, withheld) => {
     log.warn(
       { model: model.id, domain: domain.domainId, withheld: Math.round(withheld * 100) / 100 },
-      'most of what the model says does not hold and is withheld: it is asked no more for this assistant, until its weights, the prompt or the settings change or the server starts anew. Another model may follow its sources better: docs/models.md',
+      `${what} for this assistant, until its weights, the prompt or the settings change or the server starts anew. Another model may follow its sources better: docs/models.md`,
     );
   };
 }

@@ -5,6 +5,7 @@ import type { Warmer } from '../adapters/language-model/warm-hosts.ts';
 import { createWarmer } from '../adapters/language-model/warm-hosts.ts';
 import type { HostReport, HostState } from '../adapters/shared/ollama-hosts.ts';
 import { createOllamaHosts } from '../adapters/shared/ollama-hosts.ts';
+import type { WorkCount } from '../adapters/shared/work-count.ts';
 import type { ApiLog } from '../api/ports.ts';
 import type { LanguageModel } from '../assistant/index.ts';
 import type { OllamaSettings } from '../config/config.ts';
@@ -40,11 +41,11 @@ export interface TimedReport extends HostReport {
   readonly isInTime?: boolean;
 }
 
-/** Does not wait until an Ollama is there. */
-export function composeOllama(settings: OllamaSettings, log: ApiLog): OllamaParts {
+/** Does not wait until an Ollama is there. `count`: shared with the other servers. */
+export function composeOllama(settings: OllamaSettings, log: ApiLog, count?: WorkCount): OllamaParts {
   const { baseUrls, model: name, embedModel, keepAlive, parallel } = settings;
   const models = [name, embedModel].filter((each) => each !== undefined);
-  const hosts = createOllamaHosts({ baseUrls, models, log });
+  const hosts = createOllamaHosts({ baseUrls, models, log, ...(count === undefined ? {} : { count }) });
   const kept = keepAlive === undefined ? {} : { keepAlive };
   const model = name === undefined ? undefined : createOllamaModel({ hosts, model: name, parallel, ...kept });
   const closing = new AbortController();

@@ -7,6 +7,9 @@ import type { StoredRecords } from '../adapters/record-store/records.ts';
 import { createMemorySessionStore } from '../adapters/session-store/memory.ts';
 import { createRedisSessionStore } from '../adapters/session-store/redis.ts';
 import { createRedisLink } from '../adapters/shared/redis-client.ts';
+import type { WorkCount } from '../adapters/shared/work-count.ts';
+import { createMemoryWorkCount } from '../adapters/work-count/memory.ts';
+import { createRedisWorkCount } from '../adapters/work-count/redis.ts';
 import type { RedisState } from '../adapters/shared/redis-condition.ts';
 import type { Chroma } from '../adapters/vector-store/chroma.ts';
 import { createChroma } from '../adapters/vector-store/chroma.ts';
@@ -30,6 +33,8 @@ export interface Shared {
   readonly sessions: SessionStore;
   readonly limiter: RateLimiter;
   readonly cache: Cache;
+  /** What is asked of the hosts of models. */
+  readonly count: WorkCount;
   /** Undefined when there is one node only. */
   readonly answers?: SharedAnswers;
   /** How Redis is, where it is one. */
@@ -46,20 +51,26 @@ export async function composeShared({ redisUrl, sessionTtlMs: ttlMs, log }: Shar
       sessions: createMemorySessionStore({ ttlMs }),
       limiter: createMemoryRateLimiter(),
       cache: createMemoryCache(),
+      count: createMemoryWorkCount(),
       within: (run) => run(),
       close: () => undefined,
     };
   }
   const link = await createRedisLink({ url: redisUrl, log });
   const cache = createRedisCache({ link });
+  const count = createRedisWorkCount({ link });
   return {
     sessions: createRedisSessionStore({ link, ttlMs }),
     limiter: createRedisRateLimiter({ link }),
     cache,
+    count,
     answers: createSharedAnswers({ cache, within: link.within }),
     redis: () => link.state(),
     within: link.within,
-    close: link.close,
+    close() {
+      count.close();
+      link.close();
+    },
   };
 }
 

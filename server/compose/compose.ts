@@ -69,9 +69,9 @@ export async function compose(config: Config, parts: ComposeParts = {}): Promise
   const { records, state: recordsState } = await composeRecords(config, { log, now: parts.now });
   const administration = await composeAdmin(config, log);
   const domains = await composeDomains({ directory: config.domainsDir, overlays: records, log });
-  const ollama = config.ollama === undefined ? undefined : composeOllama(config.ollama, log);
-  const chroma = config.chroma === undefined ? undefined : composeChroma(config.chroma, { records, domains, log });
   const shared = await composeShared({ ...config, log });
+  const ollama = config.ollama === undefined ? undefined : composeOllama(config.ollama, log, shared.count);
+  const chroma = config.chroma === undefined ? undefined : composeChroma(config.chroma, { records, domains, log });
   const warming = composeWarming({ domains, log, knowledge: () => library.knowledge });
   const library = composeLibrary({
     records,

@@ -83,7 +83,7 @@ export function createOllamaModel(options: OllamaModelOptions): OllamaModel {
     const firstMs = speeds.of(baseUrl).pace.firstSentenceMs(charactersOf(prompt), prompt.wantedTokens);
     if (state === 'loading' || firstMs === undefined) return 'cold';
     if (firstMs > withinMs) return 'slow';
-    return hosts.busyWith(baseUrl, model) < parallel ? 'ready' : 'busy';
+    return hosts.isFull(baseUrl, model, parallel) ? 'busy' : 'ready';
   }
 
   /** Which hosts are asked, and behind how many others. */

@@ -5,6 +5,7 @@
 import type { HostLog, HostReport, HostState, OllamaHost } from './ollama-host.ts';
 import { Refusal } from './ollama-client.ts';
 import { createOllamaHost } from './ollama-host.ts';
+import type { WorkCount, WorkLease } from './work-count.ts';
 
 export type { HostLog, HostReport, HostState } from './ollama-host.ts';
 
@@ -17,8 +18,8 @@ export interface OllamaHosts {
   stateOf(model: string): ModelState;
   /** The same of one host. */
   stateAt(baseUrl: string, model: string): HostState;
-  /** How many pieces of work for this model are under way there. */
-  busyWith(baseUrl: string, model: string): number;
+  /** Whether as many pieces of work for this model are under way there, as far as is known of all servers that ask it. */
+  isFull(baseUrl: string, model: string, fewerThan: number): boolean;
   /** What tells the weights of a model from those that had its name before: of the first host that says. */
   weightsOf(model: string): string;
   /** Each host with each of the models that are wanted, in their order. */
@@ -59,6 +60,8 @@ export interface OllamaHostsOptions {
   /** The models that each of them should have. Without it they are not asked. */
   readonly models?: readonly string[];
   readonly log?: HostLog;
+  /** Counts with the other servers what is asked of each of them. Absent: what this server asks is all. */
+  readonly count?: WorkCount;
   /** Between two rounds. */
   readonly checkEveryMs?: number;
   /** A sign of life takes no longer. */
@@ -77,7 +80,7 @@ const LACKING_COST = 1000;
 
 export function createOllamaHosts(options: OllamaHostsOptions): OllamaHosts {
   const { baseUrls, models = [], log, checkEveryMs = CHECK_EVERY_MS, checkMs = CHECK_MS } = options;
-  const { now = () => new Date() } = options;
+  const { now = () => new Date(), count } = options;
   const hosts = baseUrls.map((baseUrl) => createOllamaHost({ baseUrl, models, log, checkMs, now }));
   const hostAt = (baseUrl: string) => hosts.find((host) => host.baseUrl === baseUrl);
   let onBack: ((baseUrl: string) => void) | undefined;
@@ -104,15 +107,22 @@ export function createOllamaHosts(options: OllamaHostsOptions): OllamaHosts {
       if (timer === undefined && !wanted.some((host) => host.isLive())) await Promise.all(wanted.map(check));
       if (isClosed) return undefined;
       const live = wanted.filter((host) => host.isLive() && host.busyWith(model) < fewerThan);
-      const [host] = live.sort((left, right) => costOf(left, model) - costOf(right, model));
-      return host === undefined ? undefined : leaseOf(host, model);
+      live.sort((left, right) => costOf(left, model) - costOf(right, model));
+      for (const host of live) {
+        if (count === undefined || fewerThan === Infinity) return leaseOf(host, model);
+        const place = await count.enter(placeOf(host.baseUrl, model), fewerThan);
+        if (place !== undefined) return leaseOf(host, model, place);
+      }
+      return undefined;
     },
     stateOf(model) {
       const states = hosts.map((host) => host.stateOf(model));
       return states.includes('ready') ? 'ready' : states.includes('loading') ? 'loading' : 'away';
     },
     stateAt: (baseUrl, model) => hostAt(baseUrl)?.stateOf(model) ?? 'away',
-    busyWith: (baseUrl, model) => hostAt(baseUrl)?.busyWith(model) ?? 0,
+    isFull: (baseUrl, model, fewerThan) =>
+      (hostAt(baseUrl)?.busyWith(model) ?? 0) >= fewerThan ||
+      count?.isFull(placeOf(baseUrl, model), fewerThan) === true,
     weightsOf: (model) => hosts.map((host) => host.digestOf(model)).find((digest) => digest !== undefined) ?? '',
     reports: () => hosts.flatMap((host) => host.reports()),
     isLive: (baseUrl) => hostAt(baseUrl)?.isLive() ?? false,
@@ -138,7 +148,12 @@ function costOf(host: OllamaHost, model: string): number {
   return host.busy() + (host.holds(model) ? 0 : LOADING_COST);
 }
 
-function leaseOf(host: OllamaHost, model: string): HostLease {
+/** Servers that name a host by the same address count together. */
+function placeOf(baseUrl: string, model: string): string {
+  return `${baseUrl} ${model}`;
+}
+
+function leaseOf(host: OllamaHost, model: string, place?: WorkLease): HostLease {
   const leave = host.occupy(model);
   let isHeld = true;
   return {
@@ -148,6 +163,7 @@ function leaseOf(host: OllamaHost, model: string): HostLease {
       if (isHeld && how === 'away') host.markAway('unreachable');
       isHeld = false;
       leave();
+      place?.leave();
     },
   };
 }

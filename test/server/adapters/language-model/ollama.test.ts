@@ -3,6 +3,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createOllamaModel } from '../../../../server/adapters/language-model/ollama.ts';
+import { createMemoryWorkCount } from '../../../../server/adapters/work-count/memory.ts';
+import type { WorkCount } from '../../../../server/adapters/shared/work-count.ts';
 import { createOllamaHosts } from '../../../../server/adapters/shared/ollama-hosts.ts';
 import type { LanguageModel, Prompt } from '../../../../server/assistant/index.ts';
 import type { Fault } from '../../../../server/fault.ts';
@@ -562,11 +564,15 @@ describe('what a prompt would meet', () => {
   const never = (): AbortSignal => new AbortController().signal;
   const free: Prompt = { ...PROMPT, asks: 'free' };
 
-  async function open(parts: Partial<FakeModel>, options: { parallel?: number; isTimed?: boolean } = {}) {
+  async function open(
+    parts: Partial<FakeModel>,
+    options: { parallel?: number; isTimed?: boolean; count?: WorkCount } = {},
+  ) {
     const ollama = await startFakeOllama({ models: [{ name: 'llama3.1:8b', ...parts }] });
     running.push(ollama);
-    const hosts = createOllamaHosts({ baseUrls: [ollama.url], models: ['llama3.1:8b'] });
-    const { isTimed = true, ...parallel } = options;
+    const { isTimed = true, count, ...parallel } = options;
+    const shared = count === undefined ? {} : { count };
+    const hosts = createOllamaHosts({ baseUrls: [ollama.url], models: ['llama3.1:8b'], ...shared });
     const model = createOllamaModel({ hosts, model: 'llama3.1:8b', roomMs: 5, ...parallel });
     if (isTimed) {
       await model.preload(ollama.url, never());
@@ -617,6 +623,28 @@ describe('what a prompt would meet', () => {
     await Promise.all([...first, ...queued].map((words) => words.next().catch(() => undefined)));
     await vi.waitFor(() => {
       expect(model.outlook(free, 60_000)).not.toBe('busy');
+    });
+  });
+
+  it('is busy, too, while another server has asked for as many', async () => {
+    const count = createMemoryWorkCount();
+    const { ollama, model } = await open({ script: neverStopping(' y sigo', 5) }, { count });
+    const hosts = createOllamaHosts({ baseUrls: [ollama.url], models: ['llama3.1:8b'], count });
+    const elsewhere = createOllamaModel({ hosts, model: 'llama3.1:8b', roomMs: 5 });
+    await elsewhere.preload(ollama.url, never());
+    await elsewhere.time(ollama.url, never());
+    const guest = new AbortController();
+    const words = model.generate(free, guest.signal)[Symbol.asyncIterator]();
+    await words.next();
+    expect(elsewhere.outlook(free, 60_000)).toBe('busy');
+    expect(await elsewhere.time(ollama.url, never())).toBeUndefined();
+    await expect(elsewhere.generate(free, never())[Symbol.asyncIterator]().next()).rejects.toMatchObject({
+      code: 'model-unavailable',
+    });
+    guest.abort(new Error('gone'));
+    await words.next().catch(() => undefined);
+    await vi.waitFor(() => {
+      expect(elsewhere.outlook(free, 60_000)).not.toBe('busy');
     });
   });
 
