@@ -7,15 +7,15 @@ import { RagAdminHealth } from './components/rag-admin-health/rag-admin-health.t
 import { RagAdminMove } from './components/rag-admin-move/rag-admin-move.ts';
 import { RagAdminPage } from './components/rag-admin-page/rag-admin-page.ts';
 import { RagAdminReview } from './components/rag-admin-review/rag-admin-review.ts';
-import { RagAdminTrial } from './components/rag-admin-trial/rag-admin-trial.ts';
 import { RagAdminUpload } from './components/rag-admin-upload/rag-admin-upload.ts';
+import { RagAdminWatch } from './components/rag-admin-watch/rag-admin-watch.ts';
 import { define } from './define.ts';
 
 export { RagAdmin };
 
 RagAdmin.defaultApi = apiBeside(import.meta.url);
 define('rag-admin-upload', RagAdminUpload);
-define('rag-admin-trial', RagAdminTrial);
+define('rag-admin-watch', RagAdminWatch);
 define('rag-admin-give', RagAdminGive);
 define('rag-admin-move', RagAdminMove);
 define('rag-admin-document', RagAdminDocument);

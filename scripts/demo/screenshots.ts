@@ -174,7 +174,7 @@ async function answered(page: Page): Promise<void> {
 }
 
 async function untilReady(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Probar' }).waitFor();
+  await page.getByRole('button', { name: 'Subir' }).waitFor();
 }
 
 async function untilListed(page: Page): Promise<void> {
@@ -231,6 +231,7 @@ async function uploadWrong(page: Page): Promise<void> {
 
 async function tryQuestion(page: Page): Promise<void> {
   await untilReady(page);
+  await page.getByRole('button', { name: 'Pruebas' }).click();
   await page.getByLabel('Pregunta de prueba').fill('¿La mousse de chocolate tiene frutos secos?');
   await page.getByRole('button', { name: 'Probar' }).click();
   await page.locator('rag-admin .answer').waitFor();

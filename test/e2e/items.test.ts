@@ -1,19 +1,9 @@
 /** What is on today and what each item contains, as an owner keeps them and guests hear of them. */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import type { Browser, BrowserContextOptions } from 'playwright-core';
-import { chromium } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { browserFlags, ensureBrowser } from '../../scripts/browsers/find-browser.mjs';
+import { describe, expect, it } from 'vitest';
+import { openDesk } from '../support/server/open-desk.ts';
 import type { AnswerEnvelope } from '../../server/contract/v2.ts';
-import { ADMIN_TOKEN } from '../support/server/bring-token.ts';
-import type { SpawnedServer } from '../support/server/start-server.ts';
-import { SHIPPED_DOMAINS, spawnServer } from '../support/server/start-server.ts';
-import type { Visit } from '../support/server/visit-page.ts';
 import { findFaults, PHONE } from '../support/server/visit-page.ts';
-import { createVisits } from '../support/server/visits.ts';
 
 const MANY = Array.from({ length: 70 }, (_, place) => ({
   dish_id: `plato-${String(place)}`,
@@ -26,41 +16,10 @@ const ITEMS = [
   ...MANY,
 ];
 
-let server: SpawnedServer;
-let browser: Browser;
-let dataDir: string;
-
-const start = (): Promise<SpawnedServer> =>
-  spawnServer(
-    { dataDir, domainsDir: SHIPPED_DOMAINS },
-    { environment: { DEMO: 'off', LOG_LEVEL: 'error', ADMIN_TOKEN } },
-  );
-
-beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'rag-chat-items-'));
-  server = await start();
-  const body = JSON.stringify({ domain_id: 'restaurant', title: 'Carta', items: ITEMS, publish: true });
-  const headers = { Authorization: `Bearer ${ADMIN_TOKEN}`, 'Content-Type': 'application/json' };
-  await fetch(`${server.url}/v2/documents?wait_ms=10000`, { method: 'POST', headers, body });
-  browser = await chromium.launch({ executablePath: ensureBrowser(), args: [...browserFlags] });
-});
-
-afterAll(async () => {
-  await browser.close();
-  await server.kill('SIGTERM');
-  await rm(dataDir, { recursive: true, force: true });
-});
-
-const open = createVisits(() => browser);
-
-async function visit(view: string, options?: BrowserContextOptions): Promise<Visit> {
-  const visited = await open(`${server.url}/admin?domain=restaurant#${view}`, options);
-  await visited.page.waitForLoadState('networkidle');
-  return visited;
-}
+const desk = openDesk(ITEMS);
 
 async function ask(message: string): Promise<string> {
-  const response = await fetch(`${server.url}/v2/query`, {
+  const response = await fetch(`${desk.url()}/v2/query`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ domain_id: 'restaurant', message, language: 'es' }),
@@ -70,7 +29,7 @@ async function ask(message: string): Promise<string> {
 
 describe('the page of today', () => {
   it('takes an item out with one press, guests hear of it first, and a restart keeps it', async () => {
-    const { page, errors } = await visit('items');
+    const { page, errors } = await desk.open('items');
     await page.getByRole('button', { name: 'No hoy: Salmón grillado' }).click();
     await page.getByRole('button', { name: 'Volvió: Salmón grillado' }).waitFor();
     expect(await findFaults(page)).toEqual([]);
@@ -78,10 +37,9 @@ describe('the page of today', () => {
     const answer = await ask('¿El salmón tiene pescado?');
     expect(answer).toMatch(/^Hoy no hay Salmón grillado\.\n.*contiene pescado/u);
 
-    await server.kill('SIGKILL');
-    server = await start();
+    await desk.crash();
     expect(await ask('¿Hay salmón?')).toBe('Hoy no hay Salmón grillado. No tengo otra cosa así.');
-    const { page: again } = await visit('items');
+    const { page: again } = await desk.open('items');
     await again.getByRole('button', { name: 'Volvió: Salmón grillado' }).click();
     await again.getByRole('button', { name: 'No hoy: Salmón grillado' }).waitFor();
     expect(await ask('¿El salmón tiene pescado?')).not.toContain('Hoy no hay');
@@ -89,7 +47,7 @@ describe('the page of today', () => {
 
   it('fits a phone', async () => {
     for (const view of ['items', 'matrix']) {
-      const { page } = await visit(view, PHONE);
+      const { page } = await desk.open(view, PHONE);
       await page.locator(`rag-admin-${view} .name`).first().waitFor();
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), view).toBeLessThanOrEqual(0);
       expect(await findFaults(page)).toEqual([]);
@@ -99,7 +57,7 @@ describe('the page of today', () => {
 
 describe('the form of an item', () => {
   it('changes a price in two presses, guests hear it, and one press takes it back', async () => {
-    const { page, errors } = await visit('items');
+    const { page, errors } = await desk.open('items');
     await page.evaluate(() => {
       addEventListener('click', () => (document.title = `${document.title}.`), { capture: true });
     });
@@ -126,7 +84,7 @@ describe('the form of an item', () => {
   });
 
   it('fits a phone', async () => {
-    const { page } = await visit('items', PHONE);
+    const { page } = await desk.open('items', PHONE);
     await page.getByRole('button', { name: 'Editar: Salmón grillado' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.waitFor();
@@ -138,7 +96,7 @@ describe('the form of an item', () => {
 
 describe('a change of several', () => {
   it('raises a section by 8 % in at most six presses, shown before it is saved, and one press takes it back', async () => {
-    const { page, errors } = await visit('items');
+    const { page, errors } = await desk.open('items');
     await page.evaluate(() => {
       addEventListener('click', (event) => (document.title = `${document.title}${event.isTrusted ? '.' : ''}`), {
         capture: true,
@@ -165,7 +123,7 @@ describe('a change of several', () => {
   });
 
   it('fits a phone', async () => {
-    const { page } = await visit('items', PHONE);
+    const { page } = await desk.open('items', PHONE);
     await page.getByRole('checkbox', { name: 'Elegir: Salmón grillado' }).check();
     await page.getByRole('button', { name: 'Precio', exact: true }).click();
     await page.keyboard.type('8');
@@ -179,7 +137,7 @@ describe('a change of several', () => {
 
 describe('the matrix', () => {
   it('settles a cell by the keyboard alone, and guests are answered by it', async () => {
-    const { page, errors } = await visit('matrix');
+    const { page, errors } = await desk.open('matrix');
     await page.getByRole('button', { name: 'Flan casero, gluten: nadie lo declaró' }).focus();
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Enter');
@@ -196,7 +154,7 @@ describe('the matrix', () => {
   });
 
   it('is printed on A4 across, each sheet with its headings, the date and the revision', async () => {
-    const { page, errors } = await visit('matrix');
+    const { page, errors } = await desk.open('matrix');
     // What a person chooses in the dialog of the browser.
     await page.context().addInitScript(() => {
       window.print = () => undefined;

@@ -219,6 +219,7 @@ describe('the admin', () => {
     await json.fill(JSON.stringify(pudding).replace('mucho', 'critical'));
     await page.getByRole('button', { name: 'Subir' }).click();
     await page.locator('.outcome[data-kind="published"]').waitFor();
+    await page.getByRole('button', { name: 'Pruebas' }).click();
     await page.getByLabel('Pregunta de prueba').fill('¿El budín de pan tiene gluten?');
     await page.getByRole('button', { name: 'Probar' }).click();
     await page.locator('rag-admin .answer').waitFor();

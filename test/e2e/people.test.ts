@@ -1,47 +1,16 @@
 /** A new waiter: invited by the owner, comes in with a password of their own, looks and changes nothing, and goes. */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import type { Browser } from 'playwright-core';
-import { chromium } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { browserFlags, ensureBrowser } from '../../scripts/browsers/find-browser.mjs';
-import { ADMIN_TOKEN } from '../support/server/bring-token.ts';
-import type { SpawnedServer } from '../support/server/start-server.ts';
-import { SHIPPED_DOMAINS, spawnServer } from '../support/server/start-server.ts';
+import { describe, expect, it } from 'vitest';
+import { openDesk } from '../support/server/open-desk.ts';
 import { findFaults, PHONE } from '../support/server/visit-page.ts';
-import { createVisits } from '../support/server/visits.ts';
 
 const ITEMS = [{ dish_id: 'flan', name: 'Flan casero', category: 'dessert', allergens: [{ name: 'huevo' }] }];
 const PASSWORD = 'cuatro platos y una jarra de agua';
 
-let server: SpawnedServer;
-let browser: Browser;
-let dataDir: string;
-
-beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'rag-chat-people-'));
-  server = await spawnServer(
-    { dataDir, domainsDir: SHIPPED_DOMAINS },
-    { environment: { DEMO: 'off', LOG_LEVEL: 'error', ADMIN_TOKEN } },
-  );
-  const body = JSON.stringify({ domain_id: 'restaurant', title: 'Carta', items: ITEMS, publish: true });
-  const headers = { Authorization: `Bearer ${ADMIN_TOKEN}`, 'Content-Type': 'application/json' };
-  await fetch(`${server.url}/v2/documents?wait_ms=10000`, { method: 'POST', headers, body });
-  browser = await chromium.launch({ executablePath: ensureBrowser(), args: [...browserFlags] });
-});
-
-afterAll(async () => {
-  await browser.close();
-  await server.kill('SIGTERM');
-  await rm(dataDir, { recursive: true, force: true });
-});
-
-const open = createVisits(() => browser);
+const desk = openDesk(ITEMS);
 
 describe('a new waiter with a reader’s role', () => {
   it('comes in by a link that is good once, looks, is offered nothing to change, and is refused it', async () => {
-    const owner = await open(`${server.url}/admin?domain=restaurant#people`);
+    const owner = await desk.open('people');
     const people = owner.page.locator('rag-admin-people');
     const form = people.locator('form').filter({ has: owner.page.getByRole('button', { name: 'Invitar' }) });
     await form.locator('[name="name"]').fill('Turno noche');
@@ -54,7 +23,7 @@ describe('a new waiter with a reader’s role', () => {
     expect(owner.errors).toEqual([]);
 
     // In a browser of their own, where nobody is signed in.
-    const context = await browser.newContext({ ...PHONE, locale: 'es-AR', reducedMotion: 'reduce' });
+    const context = await desk.browser().newContext({ ...PHONE, locale: 'es-AR', reducedMotion: 'reduce' });
     const page = await context.newPage();
     await page.goto(link);
     await page.locator('[name="password"]').fill(PASSWORD);
@@ -79,7 +48,7 @@ describe('a new waiter with a reader’s role', () => {
     });
     expect(refused).toBe(403);
 
-    const stranger = await browser.newContext({ locale: 'es-AR' });
+    const stranger = await desk.browser().newContext({ locale: 'es-AR' });
     const used = await stranger.newPage();
     await used.goto(link);
     await used.getByText('Esta invitación ya se usó').waitFor();

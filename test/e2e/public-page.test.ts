@@ -1,18 +1,8 @@
 /** The page that anybody may open, from the switch of its owner to the paper of a guest. */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import type { Browser, BrowserContextOptions } from 'playwright-core';
-import { chromium } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { browserFlags, ensureBrowser } from '../../scripts/browsers/find-browser.mjs';
-import { ADMIN_TOKEN } from '../support/server/bring-token.ts';
-import type { SpawnedServer } from '../support/server/start-server.ts';
-import { SHIPPED_DOMAINS, spawnServer } from '../support/server/start-server.ts';
-import type { Visit } from '../support/server/visit-page.ts';
+import { describe, expect, it } from 'vitest';
+import { openDesk } from '../support/server/open-desk.ts';
 import { DESKTOP, findFaults, PHONE } from '../support/server/visit-page.ts';
-import { createVisits } from '../support/server/visits.ts';
 
 const PATH = '/items/restaurant/default/main';
 const ITEMS = [
@@ -25,51 +15,25 @@ const ITEMS = [
   })),
 ];
 
-let server: SpawnedServer;
-let browser: Browser;
-let dataDir: string;
+const desk = openDesk(ITEMS);
 
-beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'rag-chat-public-'));
-  const environment = { DEMO: 'off', LOG_LEVEL: 'error', ADMIN_TOKEN };
-  server = await spawnServer({ dataDir, domainsDir: SHIPPED_DOMAINS }, { environment });
-  const body = JSON.stringify({ domain_id: 'restaurant', title: 'Carta', items: ITEMS, publish: true });
-  const headers = { Authorization: `Bearer ${ADMIN_TOKEN}`, 'Content-Type': 'application/json' };
-  await fetch(`${server.url}/v2/documents?wait_ms=10000`, { method: 'POST', headers, body });
-  browser = await chromium.launch({ executablePath: ensureBrowser(), args: [...browserFlags] });
-});
-
-afterAll(async () => {
-  await browser.close();
-  await server.kill('SIGTERM');
-  await rm(dataDir, { recursive: true, force: true });
-});
-
-const open = createVisits(() => browser);
-const visit = (path: string, options?: BrowserContextOptions): Promise<Visit> => open(server.url + path, options);
-
-const show = (change: object): Promise<Response> =>
-  fetch(`${server.url}/v2/items/page?domain_id=restaurant`, {
-    method: 'PATCH',
-    headers: { Authorization: `Bearer ${ADMIN_TOKEN}`, 'Content-Type': 'application/json' },
-    body: JSON.stringify(change),
-  });
+const show = (change: object): Promise<Response> => desk.send('PATCH', '/v2/items/page?domain_id=restaurant', change);
 
 describe('the page for anybody', () => {
   it('is there once its owner presses the switch, and gone once it is pressed again', async () => {
-    expect((await fetch(server.url + PATH)).status).toBe(404);
-    const { page, errors } = await visit('/admin?domain=restaurant#matrix');
+    expect((await fetch(desk.url() + PATH)).status).toBe(404);
+    const { page, errors } = await desk.open('matrix');
     const box = page.getByLabel('Mostrar esta página a cualquiera');
     await box.check();
     await page.getByRole('link', { name: PATH }).waitFor();
     expect(await findFaults(page)).toEqual([]);
-    expect((await fetch(server.url + PATH)).status).toBe(200);
+    expect((await fetch(desk.url() + PATH)).status).toBe(200);
     await page.getByLabel('Lista de lo que debe declararse').selectOption('ar');
     await page.getByText('§: lo nombra la lista «Argentina: Código Alimentario»').waitFor();
     expect(await findFaults(page)).toEqual([]);
     await box.uncheck();
     await page.getByText('esa dirección no existe para nadie').waitFor();
-    expect((await fetch(server.url + PATH)).status).toBe(404);
+    expect((await fetch(desk.url() + PATH)).status).toBe(404);
     expect(errors).toEqual([]);
   });
 
@@ -79,7 +43,7 @@ describe('the page for anybody', () => {
     ['a phone by night', { ...PHONE, colorScheme: 'dark' as const }],
   ])('fits %s, with its own style, without a script and without a fault', async (_name, options) => {
     await show({ public: true, regime: 'us' });
-    const { page, errors } = await visit(PATH, { ...options, locale: 'es-AR', javaScriptEnabled: true });
+    const { page, errors } = await desk.visit(PATH, { ...options, locale: 'es-AR', javaScriptEnabled: true });
     expect(await page.getByRole('heading', { name: 'Flan <b>casero</b>' }).count()).toBe(1);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
     const padding = await page.evaluate(() => getComputedStyle(document.querySelector('main') as Element).paddingLeft);
@@ -90,7 +54,7 @@ describe('the page for anybody', () => {
 
   it('is printed on A4, with every item and what is not known', async () => {
     await show({ public: true, regime: null });
-    const { page } = await visit(`${PATH}?lang=es`);
+    const { page } = await desk.visit(`${PATH}?lang=es`);
     const printed = await getDocument({ data: new Uint8Array(await page.pdf({ preferCSSPageSize: true })) }).promise;
     const first = await printed.getPage(1);
     const { width, height } = first.getViewport({ scale: 1 });

@@ -19,6 +19,8 @@ export interface Access {
   readonly role?: Role | 'none' | undefined;
   /** The language of the server's error texts (BCP 47); defaults to the browser's. */
   readonly language?: string;
+  /** What guests are told may be something else now. */
+  readonly onChanged?: () => void;
 }
 
 /** The same key: the same knowledge with the same right. */

@@ -8,7 +8,7 @@ import type {
 import type { DocumentList, DocumentSummary } from '../../server/contract/documents.ts';
 import type { AnswerEnvelope } from '../../server/contract/v2.ts';
 import type { Access } from './admin-client.ts';
-import { ask, fetchOriginal, scopeOf } from './document-client.ts';
+import { ask, change, fetchOriginal, scopeOf } from './document-client.ts';
 import { isRecord } from './read-fields.ts';
 
 /** As the server bounds them. */
@@ -53,7 +53,7 @@ export function saveFacts(
     facts,
     expected_version: version,
   };
-  return ask(access, '/v2/business', {
+  return change(access, '/v2/business', {
     method: 'PUT',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),

@@ -112,7 +112,7 @@ export function publishDocument(
   { id, publication }: { id: number; publication: PublicationRequest },
   signal: AbortSignal,
 ): Promise<DocumentAnswer> {
-  return ask(access, `/v2/documents/${String(id)}/publish`, { ...jsonOf(publication), signal });
+  return change(access, `/v2/documents/${String(id)}/publish`, { ...jsonOf(publication), signal });
 }
 
 /** Takes what is published of a document back; guests are no longer answered from it. */
@@ -121,7 +121,7 @@ export function archiveDocument(
   { id, expected }: { id: number; expected: number },
   signal: AbortSignal,
 ): Promise<DocumentAnswer> {
-  return ask(access, `/v2/documents/${String(id)}/archive`, { ...jsonOf({ expected_version: expected }), signal });
+  return change(access, `/v2/documents/${String(id)}/archive`, { ...jsonOf({ expected_version: expected }), signal });
 }
 
 /** What was to take over is a draft again. */
@@ -131,7 +131,7 @@ export function unscheduleDocument(
   signal: AbortSignal,
 ): Promise<DocumentAnswer> {
   const asked = { version, expected_version: expected };
-  return ask(access, `/v2/documents/${String(id)}/unschedule`, { ...jsonOf(asked), signal });
+  return change(access, `/v2/documents/${String(id)}/unschedule`, { ...jsonOf(asked), signal });
 }
 
 /** Has what was given read once more. */
@@ -146,7 +146,7 @@ export function readDocumentAgain(
 
 /** Removes a document with all its versions, for good. */
 export async function removeDocument(access: Access, id: number, signal: AbortSignal): Promise<void> {
-  await ask(access, `/v2/documents/${String(id)}?confirm=${String(id)}`, { method: 'DELETE', signal });
+  await change(access, `/v2/documents/${String(id)}?confirm=${String(id)}`, { method: 'DELETE', signal });
 }
 
 /** What was given, byte by byte. */
@@ -172,6 +172,13 @@ export async function ask<Answer>(access: Access, path: string, options: Request
   const answer = await requestJson(`${access.api}${path}`, { ...options, headers });
   if (!isRecord(answer)) throw new RequestFailed({ kind: 'cut' });
   return answer as Answer;
+}
+
+/** As `ask`, for what may change what guests are told: whoever watches that is told once it is done. */
+export async function change<Answer>(access: Access, path: string, options: RequestOptions): Promise<Answer> {
+  const answer = await ask<Answer>(access, path, options);
+  access.onChanged?.();
+  return answer;
 }
 
 /** The headers of an owner's request. */
@@ -201,6 +208,7 @@ function toForm(fields: Record<string, string>): FormData {
   return form;
 }
 
-function jsonOf(body: unknown): Pick<RequestOptions, 'method' | 'headers' | 'body'> {
+/** A body as JSON. */
+export function jsonOf(body: unknown): Pick<RequestOptions, 'method' | 'headers' | 'body'> {
   return { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
 }

@@ -11,7 +11,7 @@ import type {
 import type { NewItemRequest, OwnHistory, OwnItemRequest } from '../../server/contract/own-items.ts';
 import type { SeveralAnswer, SeveralRequest, SeveralUndone } from '../../server/contract/several-edits.ts';
 import type { Access } from './admin-client.ts';
-import { ask, headersOf, scopeOf } from './document-client.ts';
+import { ask, change, headersOf, scopeOf } from './document-client.ts';
 import { request } from './request.ts';
 
 /** Which items of a branch are listed. Empty texts are left out. */
@@ -45,7 +45,7 @@ export function markAbsent(
   { itemId, until }: { itemId: string; until: string },
   signal: AbortSignal,
 ): Promise<AbsenceAnswer> {
-  return ask(access, absencePath(access, itemId), {
+  return change(access, absencePath(access, itemId), {
     method: 'PUT',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(until === '' ? {} : { until }),
@@ -55,12 +55,12 @@ export function markAbsent(
 
 /** Back at once. */
 export function endAbsence(access: Access, itemId: string, signal: AbortSignal): Promise<AbsenceAnswer> {
-  return ask(access, absencePath(access, itemId), { method: 'DELETE', signal });
+  return change(access, absencePath(access, itemId), { method: 'DELETE', signal });
 }
 
 /** An item by hand. */
 export function addItem(access: Access, body: NewItemRequest, signal: AbortSignal): Promise<EditAnswer> {
-  return ask(access, `/v2/items?${branchOf(access)}`, { ...json('POST', body), signal });
+  return change(access, `/v2/items?${branchOf(access)}`, { ...json('POST', body), signal });
 }
 
 export function changeOwnItem(
@@ -68,7 +68,7 @@ export function changeOwnItem(
   { itemId, body }: { itemId: string; body: OwnItemRequest },
   signal: AbortSignal,
 ): Promise<EditAnswer> {
-  return ask(access, ownPath(access, itemId), { ...json('PUT', body), signal });
+  return change(access, ownPath(access, itemId), { ...json('PUT', body), signal });
 }
 
 /** `version`: of the document that was seen. */
@@ -77,7 +77,7 @@ export function removeOwnItem(
   { itemId, version }: { itemId: string; version: number },
   signal: AbortSignal,
 ): Promise<EditAnswer> {
-  return ask(access, `${ownPath(access, itemId)}&expected_version=${String(version)}`, { method: 'DELETE', signal });
+  return change(access, `${ownPath(access, itemId)}&expected_version=${String(version)}`, { method: 'DELETE', signal });
 }
 
 export function listOwnChanges(access: Access, itemId: string, signal: AbortSignal): Promise<OwnHistory> {
@@ -89,7 +89,7 @@ export function undoOwnChange(
   { itemId, version }: { itemId: string; version: number },
   signal: AbortSignal,
 ): Promise<EditAnswer> {
-  return ask(access, ownPath(access, itemId, '/undo'), { ...json('POST', { version }), signal });
+  return change(access, ownPath(access, itemId, '/undo'), { ...json('POST', { version }), signal });
 }
 
 function ownPath(access: Access, itemId: string, rest = ''): string {
@@ -109,7 +109,7 @@ export function editItem(
   { itemId, edit }: { itemId: string; edit: EditRequest },
   signal: AbortSignal,
 ): Promise<EditAnswer> {
-  return ask(access, `${itemPath(itemId)}/edit?${branchOf(access)}`, {
+  return change(access, `${itemPath(itemId)}/edit?${branchOf(access)}`, {
     method: 'PUT',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(edit),
@@ -124,7 +124,7 @@ export function takeEditBack(
   signal: AbortSignal,
 ): Promise<EditAnswer> {
   const path = `${itemPath(itemId)}/edit?${branchOf(access)}&expected_version=${String(version)}`;
-  return ask(access, path, { method: 'DELETE', signal });
+  return change(access, path, { method: 'DELETE', signal });
 }
 
 /** A page of its changes, the newest first; `after` the one of that number, or from the first. */
@@ -139,12 +139,13 @@ export function listChanges(
 
 /** What held before the change holds again. */
 export function undoEdit(access: Access, id: number, signal: AbortSignal): Promise<EditAnswer> {
-  return ask(access, `/v2/items/edits/${String(id)}/undo?${branchOf(access)}`, { method: 'POST', signal });
+  return change(access, `/v2/items/edits/${String(id)}/undo?${branchOf(access)}`, { method: 'POST', signal });
 }
 
 /** One change of several items, or with `preview` what would become of them. */
 export function editSeveral(access: Access, edit: SeveralRequest, signal: AbortSignal): Promise<SeveralAnswer> {
-  return ask(access, `/v2/items/edits?${branchOf(access)}`, {
+  const send = edit.preview === true ? ask : change;
+  return send(access, `/v2/items/edits?${branchOf(access)}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(edit),
@@ -154,7 +155,7 @@ export function editSeveral(access: Access, edit: SeveralRequest, signal: AbortS
 
 /** What held before a change of several holds again. */
 export function undoSeveral(access: Access, id: number, signal: AbortSignal): Promise<SeveralUndone> {
-  return ask(access, `/v2/items/edits/${String(id)}/undo-together?${branchOf(access)}`, { method: 'POST', signal });
+  return change(access, `/v2/items/edits/${String(id)}/undo-together?${branchOf(access)}`, { method: 'POST', signal });
 }
 
 /** Every item of the branch by every hazard. */

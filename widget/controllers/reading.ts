@@ -50,7 +50,9 @@ export class Reading implements ReactiveController {
     this.isCancelling = false;
     this.host.requestUpdate();
     try {
-      return await this.follow(access, await send(running.signal), running.signal);
+      const outcome = await this.follow(access, await send(running.signal), running.signal);
+      if (outcome.kind === 'read') access.onChanged?.();
+      return outcome;
     } catch (error) {
       if (!running.signal.aborted) return { kind: 'refused', failure: failureOf(error) };
       return this.running === running ? { kind: 'given-up' } : undefined;

@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { trialWords } from '../../../widget/i18n/admin/trial-words.ts';
 import { adminWords } from '../../../widget/i18n/admin-words.ts';
 import { chatWords, loadChatWords } from '../../../widget/i18n/chat-words.ts';
 import { describeFailure } from '../../../widget/i18n/failure-words.ts';
@@ -64,7 +65,8 @@ for (const [element, wordsOf] of [
 describe('the names that are part of the contract', () => {
   it('stand to the letter in Spanish', () => {
     const { send, stop, retry } = chatWords('es');
-    const { upload, trial } = adminWords('es');
+    const { upload } = adminWords('es');
+    const { act: trial } = trialWords.es;
     expect([send, stop, retry, upload, trial]).to.deep.equal(['Enviar', 'Detener', 'Reintentar', 'Subir', 'Probar']);
   });
 });

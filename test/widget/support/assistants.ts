@@ -1,5 +1,5 @@
 import type { AssistantEntry, AssistantList } from '../../../server/contract/assistants.ts';
-import type { SelfAnswer } from '../../../server/contract/people.ts';
+import type { Role, SelfAnswer } from '../../../server/contract/people.ts';
 
 /** The owner's own, of a business that nobody has named. */
 export function entryOf(changes: Partial<AssistantEntry> = {}): AssistantEntry {
@@ -36,3 +36,8 @@ export const OPERATOR: SelfAnswer = {
   grants: [{ role: 'owner', tenant_slug: '*', branch_slug: '*' }],
   sessions: [],
 };
+
+/** Who has a role in all that the server has. */
+export function selfOf(role: Role): SelfAnswer {
+  return { ...OPERATOR, kind: 'account', id: 1, name: 'Lucía', grants: [{ role, tenant_slug: '*', branch_slug: '*' }] };
+}

@@ -4,3 +4,4 @@ import '../rag-admin-embed/define-embed.ts';
 import '../rag-admin-insights/define-insights.ts';
 import '../rag-admin-people/define-people.ts';
 import '../rag-admin-start/define-start.ts';
+import '../rag-admin-try/define-try.ts';

@@ -3,6 +3,7 @@ import { html, LitElement, nothing } from 'lit';
 import type { TemplateResult } from 'lit';
 import { property, query, state } from 'lit/decorators.js';
 import type { DocumentAnswer, PublicationRequest, VersionAnswer } from '../../../server/contract/documents.ts';
+import type { TestRunRequest } from '../../../server/contract/kept-tests.ts';
 import type { Access } from '../../client/admin-client.ts';
 import { archiveDocument, publishDocument, removeDocument, unscheduleDocument } from '../../client/document-client.ts';
 import { failureOf } from '../../client/failure.ts';
@@ -46,6 +47,8 @@ export class RagAdminMove extends LitElement {
   @state() private move: Move = { kind: 'archive' };
   @state() private isBusy = false;
   @state() private problems: FormProblems = noProblems;
+  /** What the kept tests are asked of. */
+  @state() private tested: TestRunRequest | undefined;
 
   @consume({ context: adminWordsContext, subscribe: true }) @property({ attribute: false }) words!: AdminWords;
   @consume({ context: accessContext, subscribe: true }) @property({ attribute: false }) access!: Access;
@@ -188,10 +191,20 @@ export class RagAdminMove extends LitElement {
   async ask(move: Move): Promise<void> {
     this.move = move;
     this.problems = noProblems;
+    this.tested = undefined;
     await this.updateComplete;
     this.form?.reset();
     this.fillDates(move);
     this.dialog?.showModal();
+    if (isPublication(move)) await this.test(move);
+  }
+
+  /** Without it the version can be published all the same. */
+  private async test(move: Publishing): Promise<void> {
+    const loaded = await import('../rag-admin-try/define-try.ts').catch(() => undefined);
+    // Meanwhile it may have been closed, or asked about something else.
+    if (loaded !== undefined && this.move === move && this.dialog?.open === true)
+      this.tested = { document_id: this.subject.document_id, version: move.version.version };
   }
 
   override render(): TemplateResult {
@@ -203,7 +216,7 @@ export class RagAdminMove extends LitElement {
         <h2 id="title" class="card-title">${title}</h2>
         <p id="why" class="text">${why}</p>
         <form novalidate @submit=${this.onSubmit}>
-          ${hasDates(move) ? this.renderDates() : nothing} ${this.renderProblems()}
+          ${hasDates(move) ? this.renderDates() : nothing} ${this.renderTests(move)} ${this.renderProblems()}
           <div class="row">
             <button type="submit" class=${look} ?disabled=${this.isBusy}>${act}</button>
             <button type="button" class="button" @click=${this.hide}>${words.close}</button>
@@ -223,6 +236,12 @@ export class RagAdminMove extends LitElement {
       <p class="muted">${words.zone(this.subject.time_zone)}</p>`;
   }
 
+  /** What guests would be answered otherwise once this is in force. */
+  private renderTests(move: Move): TemplateResult | typeof nothing {
+    if (this.tested === undefined || !isPublication(move)) return nothing;
+    return html`<rag-admin-tests .seen=${this.tested}></rag-admin-tests>`;
+  }
+
   private renderProblems(): TemplateResult | typeof nothing {
     const { rest } = this.problems;
     if (rest.length === 0) return nothing;
@@ -234,6 +253,12 @@ export class RagAdminMove extends LitElement {
 }
 
 type DatedMove = Extract<Move, { readonly kind: 'publish' }> | { kind: 'reschedule'; version: VersionAnswer };
+
+type Publishing = Extract<Move, { readonly version: VersionAnswer }>;
+
+function isPublication(move: Move): move is Publishing {
+  return hasDates(move) || move.kind === 'forward';
+}
 
 function hasDates(move: Move): move is DatedMove {
   return move.kind === 'publish' || move.kind === 'reschedule';

@@ -38,8 +38,20 @@ export default css`
     margin-block-start: 1rem;
   }
 
-  .trying {
+  .trying,
+  .hint {
     color: var(--_muted);
+  }
+
+  .hint {
+    margin-block-start: 0.35rem;
+  }
+
+  .notice {
+    display: flex;
+    gap: 0.5rem;
+    color: var(--_good-text);
+    font-weight: 600;
   }
 
   .reply {

@@ -3,13 +3,19 @@ import { html, LitElement, nothing } from 'lit';
 import type { PropertyValues, TemplateResult } from 'lit';
 import { property, query, state } from 'lit/decorators.js';
 import type { ChatAnswer } from '../../../server/contract/v1.ts';
+import type { Language } from '../../../server/contract/v2.ts';
 import type { AssistantEntry } from '../../../server/contract/assistants.ts';
 import type { Access } from '../../client/admin-client.ts';
 import { askOnce, isSamePlace } from '../../client/admin-client.ts';
 import { fetchAssistants } from '../../client/assistants-client.ts';
 import { failureOf } from '../../client/failure.ts';
+import { askAt, keepTest } from '../../client/kept-test-client.ts';
+import { may } from '../../client/people-client.ts';
 import { accessContext, adminWordsContext } from '../../context/admin.ts';
 import { Announcer } from '../../controllers/announcer.ts';
+import type { TrialWords } from '../../i18n/admin/trial-words.ts';
+import { trialWords } from '../../i18n/admin/trial-words.ts';
+import { chooseLanguage } from '../../i18n/language.ts';
 import type { AdminWords } from '../../i18n/words/admin.ts';
 import { describeFailure } from '../../i18n/failure-words.ts';
 import controls from '../../styles/controls.styles.ts';
@@ -18,14 +24,28 @@ import answerStyles from '../answer/answer.styles.ts';
 import sourceStyles from '../answer/source-list.styles.ts';
 import { renderText, renderWarnings } from '../answer/answer.ts';
 import { renderSources, revealSource } from '../answer/source-list.ts';
+import { reportLocked } from '../documents/field-problems.ts';
 import cardStyles from '../rag-admin/card.styles.ts';
-import { renderProblemNote } from '../rag-admin/note-view.ts';
+import { renderDoneNote, renderProblemNote } from '../rag-admin/note-view.ts';
+import type { AskedAs } from './as-view.ts';
+import { NOW_AND_HERE, renderAs } from './as-view.ts';
+import { TestKeptEvent } from './rag-admin-trial.events.ts';
 import styles from './rag-admin-trial.styles.ts';
 
-/** Those that an answer is told in. */
-const LANGUAGES = ['es', 'en', 'pt'] as const;
+/** An answer, and what it was asked as. */
+interface Told extends ChatAnswer {
+  readonly question: string;
+  readonly as: AskedAs;
+  /** For which moment it is told, in words; empty: for now. */
+  readonly moment: string;
+}
 
-/** Asks one question as a customer would and shows the whole answer; a part of `<rag-admin>`. */
+/**
+ * Asks one question as a customer would and shows the whole answer; a part of `<rag-admin>`.
+ *
+ * @event {TestKeptEvent} test-kept - The question is asked again from now on.
+ * @event {AdminLockedEvent} admin-locked - The server wants a token, or another one.
+ */
 export class RagAdminTrial extends LitElement {
   static override styles = [controls, answerStyles, disclosure, sourceStyles, cardStyles, styles];
 
@@ -33,20 +53,23 @@ export class RagAdminTrial extends LitElement {
 
   private looking = new AbortController();
 
-  @query('input') private readonly field!: HTMLInputElement | null;
+  @query('form input') private readonly field!: HTMLInputElement | null;
+  @query('input[type="date"]') private readonly day!: HTMLInputElement | null;
 
   @state() private running: AbortController | undefined;
-  @state() private answer: ChatAnswer | undefined;
+  @state() private answer: Told | undefined;
   @state() private problem = '';
+  @state() private done = '';
   /** The branches of the same business, once they were wanted. */
   @state() private branches: readonly AssistantEntry[] | undefined;
-  @state() private branch = '';
-  @state() private language = '';
+  @state() private as: AskedAs = NOW_AND_HERE;
 
   @consume({ context: adminWordsContext, subscribe: true }) @property({ attribute: false }) words!: AdminWords;
   @consume({ context: accessContext, subscribe: true }) @property({ attribute: false }) access!: Access;
   /** Stands in the field from the beginning. */
   @property({ attribute: false }) question = '';
+  /** Whether what was answered can be kept as a test. */
+  @property({ attribute: false }) keeps = false;
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
@@ -62,30 +85,88 @@ export class RagAdminTrial extends LitElement {
     this.looking.abort();
     this.answer = undefined;
     this.problem = '';
+    this.done = '';
     this.branches = undefined;
-    this.branch = '';
+    this.as = NOW_AND_HERE;
+  }
+
+  private get told(): TrialWords {
+    return trialWords[chooseLanguage(this.words.tag)];
   }
 
   private onSubmit(event: Event): void {
     event.preventDefault();
     const question = this.field?.value.trim() ?? '';
     if (question === '') this.field?.focus();
-    else if (!this.running) void this.try(question);
+    else if (this.running) return;
+    else if (this.as.hour !== '' && this.as.day === '') this.wantDay();
+    else void this.try(question);
+  }
+
+  private wantDay(): void {
+    this.problem = this.told.dayMissing;
+    this.announcer.alarm(this.problem);
+    this.day?.focus();
   }
 
   private async try(question: string): Promise<void> {
-    const { branch, language } = this;
+    const { as } = this;
+    this.answer = undefined;
+    await this.run(async (signal) => {
+      const answer = await this.ask(question, as, signal);
+      this.answer = answer;
+      this.announcer.say([...answer.warnings, answer.moment, this.told.answered].join(' '));
+    });
+  }
+
+  /** Asked for another moment it is told by the built-in engine. */
+  private async ask(question: string, as: AskedAs, signal: AbortSignal): Promise<Told> {
+    const { access } = this;
+    const { branch, day, hour, language } = as;
+    if (day === '') {
+      const answer = await askOnce(access, { message: question, branch, language }, signal);
+      return { ...answer, question, as, moment: '' };
+    }
+    const at = hour === '' ? `${day}T12:00` : `${day}T${hour}`;
+    const trial = { question, branch, at, ...(language === '' ? {} : { language: language as Language }) };
+    const { envelope, time_zone: zone, at: local } = await askAt(access, trial, signal);
+    const { answer, sources, warnings } = envelope;
+    return { answer: answer ?? '', sources, warnings, question, as, moment: this.tell(local, zone) };
+  }
+
+  /** By the clock of the branch, to which the server has turned it: its zone may be one that this browser does not know. */
+  private tell(local: string, zone: string): string {
+    const format = { dateStyle: 'full', timeStyle: 'short', timeZone: 'UTC' } as const;
+    const moment = new Intl.DateTimeFormat(this.words.tag, format).format(new Date(`${local.slice(0, 19)}Z`));
+    return this.told.toldFor(moment, zone.replace(/^.*\//u, '').replaceAll('_', ' '));
+  }
+
+  private readonly onKeep = (): void => {
+    const { answer } = this;
+    if (answer === undefined || this.running) return;
+    const { question, as } = answer;
+    void this.run(async (signal) => {
+      const language = as.language === '' ? {} : { language: as.language as Language };
+      await keepTest(this.access, { question, ...language }, signal);
+      this.done = this.told.kept;
+      this.announcer.say(this.done);
+      this.dispatchEvent(new TestKeptEvent());
+    });
+  };
+
+  private async run(work: (signal: AbortSignal) => Promise<void>): Promise<void> {
     const running = new AbortController();
     this.running = running;
-    this.answer = undefined;
     this.problem = '';
+    this.done = '';
     try {
-      this.answer = await askOnce(this.access, { message: question, branch, language }, running.signal);
-      this.announcer.say([...this.answer.warnings, this.words.answered].join(' '));
+      await work(running.signal);
     } catch (error) {
       if (running.signal.aborted) return;
-      this.problem = describeFailure(failureOf(error), this.words.failures);
+      const failure = failureOf(error);
+      this.problem = describeFailure(failure, this.words.failures);
       this.announcer.alarm(this.problem);
+      reportLocked(this, failure, this.words, true);
     } finally {
       if (this.running === running) this.running = undefined;
     }
@@ -108,19 +189,17 @@ export class RagAdminTrial extends LitElement {
     if ((event.currentTarget as HTMLDetailsElement).open && !this.branches) void this.look();
   };
 
-  private readonly onBranch = (event: Event): void => {
-    this.branch = (event.target as HTMLSelectElement).value;
-  };
-
-  private readonly onLanguage = (event: Event): void => {
-    this.language = (event.target as HTMLSelectElement).value;
+  private readonly onAs = (event: Event): void => {
+    const { name, value } = event.target as HTMLInputElement | HTMLSelectElement;
+    this.as = { ...this.as, [name]: value };
   };
 
   override render(): TemplateResult {
-    const { words } = this;
+    const { as, branches = [], told, words } = this;
+    const choice = { as, branches, words: told, tag: words.tag, onToggle: this.onToggleAs, onChange: this.onAs };
     return html`<section class="card" aria-labelledby="title">
-      <h2 id="title" class="card-title">${words.trialTitle}</h2>
-      <p class="card-why">${words.trialWhy}</p>
+      <h2 id="title" class="card-title">${told.title}</h2>
+      <p class="card-why">${told.why}</p>
       <form @submit=${this.onSubmit}>
         <input
           class="field"
@@ -128,60 +207,46 @@ export class RagAdminTrial extends LitElement {
           dir="auto"
           autocomplete="off"
           enterkeyhint="send"
-          aria-label=${words.trialQuestion}
+          aria-label=${told.question}
           value=${this.question}
-          placeholder=${words.trialPlaceholder}
+          placeholder=${told.placeholder}
         />
         <button type="submit" class="button button--primary" ?disabled=${this.running !== undefined}>
-          ${words.trial}
+          ${told.act}
         </button>
       </form>
-      ${this.renderAs()} ${this.running ? html`<p class="trying">${words.trying}</p>` : nothing} ${this.renderAnswer()}
-      ${renderProblemNote(this.problem)} ${this.announcer.render()}
+      ${renderAs(choice)} ${this.running && !this.answer ? html`<p class="trying">${told.trying}</p>` : nothing}
+      ${this.renderAnswer()} ${renderProblemNote(this.problem)} ${this.announcer.render()}
     </section>`;
-  }
-
-  private renderAs(): TemplateResult {
-    const { words, branches = [] } = this;
-    const names = new Intl.DisplayNames(words.tag, { type: 'language' });
-    return html`<details @toggle=${this.onToggleAs}>
-      <summary>${words.trialAs}</summary>
-      <div class="as">
-        <label>
-          <span class="label">${words.trialLanguage}</span>
-          <select class="field" @change=${this.onLanguage}>
-            <option value="">${words.trialOwnLanguage}</option>
-            ${LANGUAGES.map(
-              (language) =>
-                html`<option value=${language} ?selected=${language === this.language}>${names.of(language)}</option>`,
-            )}
-          </select>
-        </label>
-        ${
-          branches.length === 0
-            ? nothing
-            : html`<label>
-                <span class="label">${words.trialBranch}</span>
-                <select class="field" @change=${this.onBranch}>
-                  <option value="">${words.trialThisBranch}</option>
-                  ${branches.map(
-                    ({ branch_slug: slug, branch_name: name }) =>
-                      html`<option value=${slug} ?selected=${slug === this.branch}>${name}</option>`,
-                  )}
-                </select>
-              </label>`
-        }
-      </div>
-    </details>`;
   }
 
   private renderAnswer(): TemplateResult | typeof nothing {
     const { answer, words } = this;
     if (!answer) return nothing;
     return html`<div class="reply">
+      ${answer.moment === '' ? nothing : html`<p class="hint">${answer.moment}</p>`}
       ${renderWarnings(answer, words.answer)}
       <div class="answer">${renderText(answer, words.answer, revealSource)}</div>
-      ${renderSources(answer, words.answer, true)}
+      ${renderSources(answer, words.answer, true)} ${this.renderKeep(answer)}
+    </div>`;
+  }
+
+  /** What is kept is what this branch answers now. */
+  private renderKeep({ as }: Told): TemplateResult | typeof nothing {
+    const { told } = this;
+    if (!this.keeps || as.branch !== '' || as.day !== '' || !may(this.access, 'editor')) return nothing;
+    if (this.done !== '') return renderDoneNote(this.done);
+    return html`<div>
+      <button
+        type="button"
+        class="button"
+        aria-describedby="keep-hint"
+        ?disabled=${this.running !== undefined}
+        @click=${this.onKeep}
+      >
+        ${told.keep}
+      </button>
+      <p id="keep-hint" class="hint">${told.keepHint}</p>
     </div>`;
   }
 }

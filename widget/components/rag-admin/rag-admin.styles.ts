@@ -116,19 +116,6 @@ export default css`
     min-inline-size: 0;
   }
 
-  .parts {
-    display: grid;
-    grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);
-    align-items: start;
-    gap: 1.25rem;
-  }
-
-  @media (max-width: 860px) {
-    .parts {
-      grid-template-columns: minmax(0, 1fr);
-    }
-  }
-
   .sign-in {
     border-color: var(--_accent-text);
   }

@@ -25,6 +25,7 @@ import tokens from '../../styles/tokens.styles.ts';
 import { adminIcon as icon } from '../admin-icons.ts';
 import type { RagAdminDocuments } from '../rag-admin-documents/rag-admin-documents.ts';
 import type { RagAdminHealth } from '../rag-admin-health/rag-admin-health.ts';
+import type { RagAdminWatch } from '../rag-admin-watch/rag-admin-watch.ts';
 import type { AssistantMadeEvent } from '../rag-admin-start/rag-admin-start.events.ts';
 import cardStyles from './card.styles.ts';
 import { chooseAssistant, kindOf, nameOf, titleOf } from './choose-assistant.ts';
@@ -41,8 +42,8 @@ const nothingChosen: Access = { api: '', domainId: '', scope: { tenant: '', bran
 
 /**
  * @summary Where a business keeps the knowledge of its assistants: what needs its owner, documents from the draft to the
- * archive with a look at what each would change, a quick upload, a question to try; on pages of their own what is on today,
- * what each item contains and more. `#items` and `#matrix` in the address open these.
+ * archive with a look at what each would change, a quick upload; on pages of their own what is on today, what each item
+ * contains, a question to try and more. `#items`, `#matrix` and `#trial` in the address open these.
  *
  * Where there are several assistants and none was named or chosen before in this browser, it asks which one is meant before
  * anything can be changed. Who has none yet is led through the first run.
@@ -77,6 +78,7 @@ export class RagAdmin extends LitElement {
   private signingIn: AbortController | undefined;
 
   @query('rag-admin-documents') private readonly documents!: RagAdminDocuments | null;
+  @query('rag-admin-watch') private readonly watch!: RagAdminWatch | null;
   @query('rag-admin-health') private readonly health!: RagAdminHealth | null;
   @query('#token') private readonly tokenField!: HTMLInputElement | null;
   @query('#chooser-title') private readonly chooserTitle!: HTMLElement | null;
@@ -155,6 +157,7 @@ export class RagAdmin extends LitElement {
       token: this.token,
       language: this.words.tag,
       role: this.roleHere(),
+      onChanged: this.onKnowledge,
     };
     const { access: before } = this;
     const isSame =
@@ -309,6 +312,10 @@ export class RagAdmin extends LitElement {
     this.open((event.currentTarget as HTMLButtonElement).value as ViewName);
   }
 
+  private onTestsWanted(): void {
+    this.open('trial');
+  }
+
   private open(view: ViewName): void {
     this.view = view;
     void this.loadView(view);
@@ -338,11 +345,17 @@ export class RagAdmin extends LitElement {
     if (detail.byOwner) this.focusToken();
   }
 
+  /** The same for every part: none is drawn again for it. */
+  private readonly onKnowledge = (): void => {
+    this.watch?.look();
+  };
+
   private onChanged(): void {
     this.health?.refresh();
   }
 
   private onPublished(): void {
+    this.onKnowledge();
     this.health?.refresh();
     this.documents?.refresh();
   }
@@ -494,6 +507,7 @@ export class RagAdmin extends LitElement {
     const choice = { words: this.words.views, open: this.view, isPublisher: may(this.access, 'publisher') };
     return html`<div class="all" ?hidden=${this.isChoosing}>
       ${renderViews(choice, this.onOpenView)}
+      <rag-admin-watch @tests-wanted=${this.onTestsWanted}></rag-admin-watch>
       <div class="page" ?hidden=${this.view !== 'documents'}>
         <rag-admin-health @admin-locked=${this.onLocked}></rag-admin-health>
         <rag-admin-documents
@@ -501,17 +515,14 @@ export class RagAdmin extends LitElement {
           @document-given=${this.onChanged}
           @document-moved=${this.onChanged}
         ></rag-admin-documents>
-        <div class="parts">
-          ${
-            may(this.access, 'publisher')
-              ? html`<rag-admin-upload
-                  @admin-refused=${this.onRefused}
-                  @admin-published=${this.onPublished}
-                ></rag-admin-upload>`
-              : nothing
-          }
-          <rag-admin-trial></rag-admin-trial>
-        </div>
+        ${
+          may(this.access, 'publisher')
+            ? html`<rag-admin-upload
+                @admin-refused=${this.onRefused}
+                @admin-published=${this.onPublished}
+              ></rag-admin-upload>`
+            : nothing
+        }
       </div>
       ${this.renderLazyView(list)}
     </div>`;

@@ -27,6 +27,8 @@ export interface LazyView {
 
 const loadHouse = (): Promise<unknown> => import('../house/define-house.ts');
 
+const loadTrial = (): Promise<unknown> => import('../rag-admin-try/define-try.ts');
+
 const loadItems = (): Promise<unknown> => import('../items/define-items.ts');
 
 /** In the order in which they are offered, behind the documents; the first run is never among those. */
@@ -40,6 +42,11 @@ export const lazyViews: readonly LazyView[] = [
     name: 'matrix',
     load: loadItems,
     render: () => html`<rag-admin-matrix></rag-admin-matrix>`,
+  },
+  {
+    name: 'trial',
+    load: loadTrial,
+    render: () => html`<rag-admin-try></rag-admin-try>`,
   },
   {
     name: 'insights',

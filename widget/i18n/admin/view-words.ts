@@ -6,6 +6,7 @@ export interface ViewWords {
     readonly documents: string;
     readonly items: string;
     readonly matrix: string;
+    readonly trial: string;
     readonly insights: string;
     readonly business: string;
     readonly embed: string;
@@ -21,6 +22,7 @@ export const viewsEs: ViewWords = {
     documents: 'Documentos',
     items: 'Hoy',
     matrix: 'Qué contiene',
+    trial: 'Pruebas',
     insights: 'Qué preguntaron',
     business: 'El negocio',
     embed: 'Poner en mi página',
@@ -35,6 +37,7 @@ export const viewsEn: ViewWords = {
     documents: 'Documents',
     items: 'Today',
     matrix: 'What’s in it',
+    trial: 'Trials',
     insights: 'What was asked',
     business: 'The business',
     embed: 'Put on my page',
@@ -49,6 +52,7 @@ export const viewsPt: ViewWords = {
     documents: 'Documentos',
     items: 'Hoje',
     matrix: 'O que contém',
+    trial: 'Testes',
     insights: 'O que perguntaram',
     business: 'O negócio',
     embed: 'Pôr na minha página',

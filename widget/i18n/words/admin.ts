@@ -55,19 +55,6 @@ export interface AdminWords {
   readonly refusedFields: (count: number) => string;
   readonly showField: (path: string) => string;
   readonly wholeDocument: string;
-  readonly trialTitle: string;
-  readonly trialWhy: string;
-  readonly trialQuestion: string;
-  readonly trialPlaceholder: string;
-  readonly trial: string;
-  /** Opens the choice of another branch or language. */
-  readonly trialAs: string;
-  readonly trialBranch: string;
-  readonly trialThisBranch: string;
-  readonly trialLanguage: string;
-  readonly trialOwnLanguage: string;
-  readonly trying: string;
-  readonly answered: string;
   readonly problemsTitle: (count: number) => string;
   readonly problemsWhy: string;
   readonly problemPlace: (line: number) => string;
