@@ -12,8 +12,8 @@ import type { OllamaSettings } from '../config/config.ts';
 import type { EmbedderSource } from '../knowledge/index.ts';
 import { measureCalibration } from '../knowledge/index.ts';
 
-/** Share of the sample's questions that an embedder of any use for Spanish puts nearest to their texts. */
-const POOR_EMBEDDER = 0.75;
+/** Of pairs of the sample, as measured: an embedder of any use for Spanish reaches more. */
+const POOR_EMBEDDER = 0.8;
 
 export interface OllamaParts {
   readonly model?: LanguageModel;
@@ -56,11 +56,14 @@ export function composeOllama(settings: OllamaSettings, log: ApiLog, count?: Wor
       ? undefined
       : createWarmer({ hosts, model, name, patienceMs: settings.patienceMs, log, signal: closing.signal });
   const calibrate: Parameters<typeof createOllamaEmbedderSource>[0]['calibrate'] = async (embedder, signal) => {
-    const { calibration, found } = await measureCalibration(embedder, signal);
-    const isPoor = found < POOR_EMBEDDER;
+    const { calibration, nearer } = await measureCalibration(embedder, signal);
+    const isPoor = nearer < POOR_EMBEDDER;
     if (isPoor)
-      log.warn({ model: embedModel, found }, 'the embedding model finds few Spanish texts: see docs/models.md');
-    else log.info({ model: embedModel, found, ...calibration }, 'embedding model measured');
+      log.warn(
+        { model: embedModel, nearer },
+        'the embedding model hardly tells Spanish texts apart: see docs/models.md',
+      );
+    else log.info({ model: embedModel, nearer, ...calibration }, 'embedding model measured');
     return calibration;
   };
   return {

@@ -34,6 +34,7 @@ const USAGE = `npm run eval -- [options]
   --part dev|frozen|all     golden questions and those of guests of which part (dev; frozen ones are not looked at while tuning)
   --only golden|guest|blind|names|honest|adversarial|xquad
   --xquad FILE              questions over paragraphs, in the format of SQuAD; without a file there are none
+  --embedder URL,MODEL      of xquad: an embedding model on an Ollama beside the words
   --questions N             generated questions (10000)
   --limit N                 at most N questions of each golden or guest set
   --failures FILE           the guests' dev questions whose answer is not good, with what was expected
@@ -51,6 +52,7 @@ async function main(): Promise<void> {
       part: { type: 'string', default: 'dev' },
       only: { type: 'string' },
       xquad: { type: 'string' },
+      embedder: { type: 'string' },
       questions: { type: 'string', default: '10000' },
       limit: { type: 'string' },
       failures: { type: 'string' },
@@ -74,7 +76,8 @@ async function main(): Promise<void> {
     : undefined;
   const blind = isWanted('blind') ? await evaluateBlind() : undefined;
   const names = isWanted('names') ? await evaluateNames(Number(values.seed), Number(values['at-once'])) : undefined;
-  const xquad = isWanted('xquad') && values.xquad !== undefined ? await evaluateXquad(values.xquad) : undefined;
+  const xquad =
+    isWanted('xquad') && values.xquad !== undefined ? await evaluateXquad(values.xquad, values.embedder) : undefined;
   const models =
     isWanted('honest') || isWanted('adversarial')
       ? await evaluateModels({
@@ -147,11 +150,13 @@ async function evaluateNames(seed: number, atOnce: number): Promise<Names> {
   }
 }
 
-async function evaluateXquad(file: string): Promise<XquadFigures> {
-  say(`questions over the paragraphs of ${file}`);
-  const found = await runXquad(readSet(file), (done, of) => {
+async function evaluateXquad(file: string, embedder?: string): Promise<XquadFigures> {
+  say(`questions over the paragraphs of ${file}${embedder === undefined ? '' : `, with the vectors of ${embedder}`}`);
+  const [url = '', model = ''] = embedder?.split(',') ?? [];
+  const tell = (done: number, of: number): void => {
     if (done % 100 < 10) say(`  ${String(done)} of ${String(of)}`);
-  });
+  };
+  const found = await runXquad(readSet(file), tell, embedder === undefined ? undefined : { url, model });
   return measureXquad(found);
 }
 

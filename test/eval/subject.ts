@@ -25,13 +25,19 @@ export interface SubjectOptions {
   /** `off`: a server with nothing in it. */
   readonly demo?: 'off';
   /** `scripted`: a model whose words are those of the script in use. Absent: the built-in engine alone. */
-  readonly model?: 'scripted';
+  readonly model?: 'scripted' | LanguageModel;
+  /** How long it is waited for. Absent: as an operator has it who sets nothing. */
+  readonly speakerTimes?: ComposeParts['speakerTimes'];
+  /** Told what becomes of what it says. Absent: one of which most is withheld is asked no more. */
+  readonly share?: ComposeParts['share'];
   /** `off`: a model's words go out unchecked, to see that the scorer would notice. */
   readonly check?: 'off';
   /** The folder of the domain files. Absent: those that are shipped. */
   readonly domains?: string;
   /** What time it is there. Absent: this machine's. */
   readonly now?: () => Date;
+  /** An embedding model on an Ollama. Absent: words alone find. */
+  readonly embedder?: { readonly url: string; readonly model: string };
   /** Documents of the default tenant. */
   readonly injected?: readonly InjectedDomain[];
 }
@@ -50,10 +56,17 @@ export interface Subject {
 export async function startSubject(options: SubjectOptions = {}): Promise<Subject> {
   const folder = await mkdtemp(join(tmpdir(), 'rag-chat-eval-'));
   const { demo, model, check, now, injected = [] } = options;
-  const config = readSettings({ dataDir: folder, domains: options.domains ?? DOMAINS, demo: demo ?? 'on' });
+  const config = readSettings({
+    dataDir: folder,
+    domains: options.domains ?? DOMAINS,
+    demo: demo ?? 'on',
+    embedder: options.embedder,
+  });
   const scripted = createScriptedModel();
   const application = await compose(config, {
-    ...(model === undefined ? {} : { model: scripted.model }),
+    ...(model === undefined ? {} : { model: model === 'scripted' ? scripted.model : model }),
+    ...(options.speakerTimes === undefined ? {} : { speakerTimes: options.speakerTimes }),
+    ...(options.share === undefined ? {} : { share: options.share }),
     ...(now === undefined ? {} : { now }),
     ...(check === undefined ? {} : { createCheck: () => releaseAll }),
   });
@@ -110,9 +123,10 @@ interface Settings {
   readonly dataDir: string;
   readonly domains: string;
   readonly demo: 'on' | 'off';
+  readonly embedder: SubjectOptions['embedder'];
 }
 
-function readSettings({ dataDir, domains, demo }: Settings): Parameters<typeof compose>[0] {
+function readSettings({ dataDir, domains, demo, embedder }: Settings): Parameters<typeof compose>[0] {
   const read = readConfig({
     ADMIN_TOKEN,
     DATA_DIR: dataDir,
@@ -121,6 +135,9 @@ function readSettings({ dataDir, domains, demo }: Settings): Parameters<typeof c
     LOG_LEVEL: 'silent',
     RATE_LIMIT_PER_MINUTE: '1000000',
     RATE_LIMIT_PER_HOUR: '1000000',
+    ...(embedder === undefined
+      ? {}
+      : { OLLAMA_BASE_URL: embedder.url, OLLAMA_EMBED_MODEL: embedder.model, OLLAMA_LLM_MODEL: 'none' }),
   });
   if (read.kind === 'refused') throw new Error(read.problems.join('\n'));
   return read.config;

@@ -8,7 +8,8 @@ import { readEmbedderId, writeEmbedderId } from './embedder-id.ts';
 import { makeVectors } from './make-vectors.ts';
 import type { ModelPlace, ModelPlaces } from './model-places.ts';
 import { createModelPlaces } from './model-places.ts';
-import { createWaitLimit } from './wait-limit.ts';
+import type { QuestionTurn } from './question-turns.ts';
+import { createQuestionTurns } from './question-turns.ts';
 import { prefixesOf } from './prefixes.ts';
 
 export interface OllamaEmbedderOptions {
@@ -28,7 +29,10 @@ export interface OllamaEmbedderOptions {
   readonly roomMs?: number;
 }
 
-const PATIENCE_MS = 2000;
+const PATIENCE_MS = 200;
+
+/** What is embedded for nobody, as long as a question is. */
+const PROBE = '¿Qué me recomiendan para hoy?';
 
 /** A batch that takes longer never comes: Ollama itself gives a model up that does not get on with loading for five minutes. */
 const LONGEST_MS = 15 * 60_000;
@@ -114,13 +118,18 @@ async function createEmbedder(parts: EmbedderParts, signal: AbortSignal): Promis
   const { hosts, model, place, places, patienceMs = PATIENCE_MS } = parts;
   const prefixes = prefixesOf(model);
   const asker = createAsker(parts);
-  const make = async (texts: readonly string[], prefix: string, work: AbortSignal): Promise<Float32Array[]> => {
+  const make = async (
+    texts: readonly string[],
+    prefix: string,
+    work: AbortSignal,
+    turn?: QuestionTurn,
+  ): Promise<Float32Array[]> => {
     try {
       work.throwIfAborted();
       return await makeVectors(texts, {
         prefix,
         mostTokens: Math.min(MOST_TOKENS, place.contextTokens ?? MOST_TOKENS),
-        ask: (inputs) => asker.ask(inputs, work),
+        ask: (inputs) => asker.ask(inputs, work, turn),
         onRefused: (text, reason) => {
           // It may be a guest's: what it says stands in no log.
           parts.log.warn({ model, characters: text.length, reason }, 'a text without a vector: words alone find it');
@@ -141,7 +150,11 @@ async function createEmbedder(parts: EmbedderParts, signal: AbortSignal): Promis
   const dimension = first?.length ?? 0;
   asker.expect(dimension);
   const calibration = await parts.calibrate({ embedDocuments, embedQueries }, signal);
-  const questions = createWaitLimit(patienceMs);
+  const probe = (baseUrl: string): Promise<unknown> => {
+    const others = new Set(hosts.all.filter((each) => each !== baseUrl));
+    return make([PROBE], prefixes.query, new AbortController().signal, { except: others, onAsked: () => undefined });
+  };
+  const questions = createQuestionTurns({ patienceMs, hosts: hosts.all, probe });
   return {
     id: writeEmbedderId({ model, digest: place.digest, dimension, prefixes: prefixes.name }),
     dimension,
@@ -157,10 +170,10 @@ async function createEmbedder(parts: EmbedderParts, signal: AbortSignal): Promis
       const ended = (): void => {
         guest.removeEventListener('abort', leave);
       };
-      return questions.wait(() => embedQueries([text], work.signal).finally(ended), guest);
+      return questions.wait((turn) => make([text], prefixes.query, work.signal, turn).finally(ended), guest);
     },
     isAway: () =>
-      questions.isLate() ||
+      questions.isStuck() ||
       !hosts.all.some(
         (baseUrl) => hosts.isLive(baseUrl) && (places.known().get(baseUrl)?.digest ?? place.digest) === place.digest,
       ),
@@ -168,7 +181,8 @@ async function createEmbedder(parts: EmbedderParts, signal: AbortSignal): Promis
 }
 
 interface Asker {
-  ask(inputs: readonly string[], signal: AbortSignal): Promise<readonly (readonly number[])[]>;
+  /** `turn`: of a question. */
+  ask(inputs: readonly string[], signal: AbortSignal, turn?: QuestionTurn): Promise<readonly (readonly number[])[]>;
   /** From now on vectors have this length. */
   expect(dimension: number): void;
   /** Whether the hosts that were asked still hold the same weights. @throws Fault `embedder-unavailable` */
@@ -193,11 +207,13 @@ function createAsker({ hosts, model, place, places, keepAlive, roomMs, longestMs
     expect: (length) => {
       dimension = length;
     },
-    async ask(inputs, signal) {
-      const except = strangers();
-      if (except.size === hosts.all.length) throw new Changed(model);
+    async ask(inputs, signal, turn) {
+      const others = strangers();
+      if (others.size === hosts.all.length) throw new Changed(model);
+      const except = new Set([...others, ...(turn?.except ?? [])]);
       const asking = { hosts, model, signal, except, isElsewhereBetter, ...(roomMs === undefined ? {} : { roomMs }) };
       return askHosts(asking, async (lease) => {
+        turn?.onAsked(lease.baseUrl);
         const work = linkSignals([signal, lease.signal]);
         const late = setTimeout(() => {
           work.abort(new Error(`no vectors came within ${String(Math.round(longestMs / 1000))} s`));

@@ -12,7 +12,7 @@ export interface Calibration {
 
 /** The probability (0…1) that a text of this cosine is related. */
 export function relatedness(cosine: number, { midpoint, slope }: Calibration): number {
-  return 1 / (1 + Math.exp(-slope * (cosine - midpoint)));
+  return logistic(slope * (cosine - midpoint));
 }
 
 export interface JudgedPair {
@@ -64,14 +64,31 @@ export function fitCalibration(pairs: readonly JudgedPair[]): Calibration {
 const EVEN_MATCH = 0.6;
 const MATCH_SLOPE = 10;
 
+/** Of what a cosine says beside words: the two are not independent. */
+const MEANING_SHARE = 0.5;
+/** The nearest of a whole scope lies nearer than one of a sample. Fitted with a real model over the questions that the words' side is fitted to. */
+const MEANING_PRIOR = 0.3;
+
 /**
- * The probability that a chunk answers, from both legs: what the surer leg says, and half of what the other adds to it, since they are
- * not independent.
+ * The probability that a chunk answers, from both legs: the log odds of its words and half of those of its cosine are added, so that meaning lifts what shares
+ * words with the question, sinks what only shares words, and does not answer by itself.
  * @param matched share (0…1) of the question's weight in words that the chunk holds
+ * @param cosine undefined: no embedder was asked, and the words decide
  */
-export function confidenceOf(matched: number, cosine: number, calibration: Calibration): number {
-  const byWords = matched === 0 ? 0 : 1 / (1 + Math.exp(-MATCH_SLOPE * (matched - EVEN_MATCH)));
-  const byMeaning = relatedness(cosine, calibration);
-  const [less, more] = byWords < byMeaning ? [byWords, byMeaning] : [byMeaning, byWords];
-  return 1 - (1 - more) * (1 - less / 2);
+export function confidenceOf(matched: number, cosine: number | undefined, calibration: Calibration): number {
+  const byWords = MATCH_SLOPE * (matched - EVEN_MATCH);
+  if (cosine === undefined) return matched === 0 ? 0 : logistic(byWords);
+  const { midpoint, slope } = calibration;
+  return logistic(byWords + MEANING_SHARE * slope * (cosine - midpoint) + MEANING_PRIOR);
+}
+
+function logistic(odds: number): number {
+  return 1 / (1 + Math.exp(-odds));
+}
+
+/** Of an embedder that tells nothing apart: no cosine is as high as its midpoint. */
+export const WORTH_NOTHING: Calibration = { midpoint: 1.1, slope: 20 };
+
+export function isWorthNothing({ midpoint }: Calibration): boolean {
+  return midpoint >= 1;
 }

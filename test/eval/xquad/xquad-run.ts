@@ -3,7 +3,7 @@
  * is answered although nothing there answers it.
  */
 import { withToken } from '../../support/server/bring-token.ts';
-import type { Subject } from '../subject.ts';
+import type { Subject, SubjectOptions } from '../subject.ts';
 import { startSubject } from '../subject.ts';
 import type { Found, Reply } from './measure.ts';
 import type { Paragraph } from './read-set.ts';
@@ -23,9 +23,11 @@ export interface AskedParagraph extends Found {
 export async function runXquad(
   paragraphs: readonly Paragraph[],
   onProgress: (done: number, of: number) => void = () => undefined,
+  embedder?: SubjectOptions['embedder'],
 ): Promise<AskedParagraph[]> {
-  const subject = await startSubject();
+  const subject = await startSubject(embedder === undefined ? {} : { embedder });
   try {
+    if (embedder !== undefined) await untilEmbedded(subject.url, embedder.model);
     const domain = { ...PLAIN, display_name: 'Plain', system_prompt: 'Responde con lo que dicen los documentos.' };
     await post(`${subject.url}/v1/domains`, domain);
     const given: [number, Paragraph][] = [];
@@ -39,6 +41,20 @@ export async function runXquad(
   } finally {
     await subject.close();
   }
+}
+
+/** The demo's texts are embedded anew first. */
+async function untilEmbedded(url: string, model: string): Promise<void> {
+  for (let tries = 0; tries < 3000; tries += 1) {
+    const { engine } = (await post(`${url}/v2/query`, { ...ELSEWHERE, message: 'hola' })) as Envelope;
+    if (engine.embeddings.includes(model)) return;
+    await new Promise((resolve) => setTimeout(resolve, 500));
+  }
+  throw new Error(`${model} was never asked`);
+}
+
+interface Envelope {
+  readonly engine: { readonly embeddings: string };
 }
 
 async function askOf(own: number, questions: readonly string[], subject: Subject): Promise<AskedParagraph[]> {

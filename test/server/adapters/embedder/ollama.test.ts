@@ -361,6 +361,7 @@ describe('an embedder that is away', () => {
     const embedder = await sourceOf([ollama], { patienceMs: 20, longestMs: 100 }).source.find(undefined, never());
     parts.embedMs = 60_000;
     await expect(embedder.embedQuery('hola', never())).rejects.toMatchObject({ code: 'embedder-unavailable' });
+    expect(embedder.isAway?.()).toBe(true);
     await expect(embedder.embedDocuments(['hola'], never())).rejects.toMatchObject({
       code: 'embedder-unavailable',
       cause: { message: expect.stringContaining('no vectors came within') as string },
@@ -369,7 +370,54 @@ describe('an embedder that is away', () => {
     await vi.waitFor(() => {
       expect(embedder.isAway?.()).toBe(false);
     });
-    expect(await embedder.embedQuery('otra', never())).toHaveLength(64);
+    // Not before a text for nobody came in time.
+    const answer = (): Promise<Float32Array> => embedder.embedQuery('otra', never());
+    expect(await vi.waitFor(answer, { timeout: 10_000, interval: 200 })).toHaveLength(64);
+  });
+
+  it('asks no question of a host that was late until a text for nobody came in time there', async () => {
+    const parts: { name: string; embedMs?: number } = { name: 'bge-m3' };
+    const own = { kind: 'embedding' as const, dimension: 64, digest: () => DIGEST };
+    const slow = await startFakeOllama({ models: [Object.assign(parts, own)] });
+    running.push(slow);
+    const embedder = await sourceOf([slow], { patienceMs: 60 }).source.find(undefined, never());
+    parts.embedMs = 300;
+    const asked = (): string[] => inputs(slow).slice(1);
+    await expect(embedder.embedQuery('una', never())).rejects.toMatchObject({ code: 'embedder-unavailable' });
+    const ask = async (text: string): Promise<boolean> =>
+      embedder.embedQuery(text, never()).then(
+        () => true,
+        () => false,
+      );
+    for (const text of ['dos', 'tres', 'cuatro']) {
+      const began = performance.now();
+      expect(await ask(text)).toBe(false);
+      // Nobody waits to find out.
+      expect(performance.now() - began).toBeLessThan(50);
+      await new Promise((resolve) => setTimeout(resolve, 200));
+    }
+    expect(asked().filter((text) => ['dos', 'tres', 'cuatro'].includes(text))).toEqual([]);
+    delete parts.embedMs;
+    await vi.waitFor(
+      async () => {
+        expect(await ask('cinco')).toBe(true);
+      },
+      { timeout: 10_000, interval: 100 },
+    );
+    expect(asked().filter((text) => text.startsWith('¿Qué')).length).toBeGreaterThan(0);
+  });
+
+  it('asks another host meanwhile', async () => {
+    const parts: { name: string; embedMs?: number } = { name: 'bge-m3' };
+    const own = { kind: 'embedding' as const, dimension: 64, digest: () => DIGEST };
+    const slow = await startFakeOllama({ models: [Object.assign(parts, own)] });
+    running.push(slow);
+    const quick = await start();
+    const embedder = await sourceOf([slow, quick], { patienceMs: 100 }).source.find(undefined, never());
+    parts.embedMs = 60_000;
+    await expect(embedder.embedQuery('una', never())).rejects.toMatchObject({ code: 'embedder-unavailable' });
+    for (const text of ['dos', 'tres']) expect(await embedder.embedQuery(text, never())).toHaveLength(64);
+    expect(inputs(quick)).toEqual(expect.arrayContaining(['dos', 'tres']));
   });
 
   it.each([

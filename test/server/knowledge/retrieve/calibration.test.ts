@@ -56,8 +56,22 @@ describe('confidence', () => {
     );
   });
 
+  test('without an embedder is that of the words', () => {
+    expect(confidenceOf(0.6, undefined, calibration)).toBeCloseTo(0.5);
+    expect(confidenceOf(0, undefined, calibration)).toBe(0);
+  });
+
+  test('is lifted and sunk by meaning, which does not answer by itself', () => {
+    const [near, far] = [0.6, 0];
+    expect(confidenceOf(0.55, near, calibration)).toBeGreaterThan(0.9);
+    expect(confidenceOf(0.65, far, calibration)).toBeLessThan(0.3);
+    expect(confidenceOf(0, near, calibration)).toBeLessThan(0.2);
+  });
+
   test('is high when every word of the question stands in the chunk, low when half of them do', () => {
-    expect(confidenceOf(1, 0.1, calibration)).toBeGreaterThan(0.85);
-    expect(confidenceOf(0.5, 0.1, calibration)).toBeLessThan(0.6);
+    for (const cosine of [undefined, 0.2]) {
+      expect(confidenceOf(1, cosine, calibration)).toBeGreaterThan(0.85);
+      expect(confidenceOf(0.5, cosine, calibration)).toBeLessThan(0.6);
+    }
   });
 });

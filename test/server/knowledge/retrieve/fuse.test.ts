@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { WORTH_NOTHING } from '../../../../server/knowledge/retrieve/calibration.ts';
 import { fuse } from '../../../../server/knowledge/retrieve/fuse.ts';
 
 const calibration = { midpoint: 0.3, slope: 20 };
@@ -30,6 +31,45 @@ describe('fusion', () => {
     const lexical = [{ rowId: 7, score: 2, matched: 0.3 }];
     expect(fuse(lexical, undefined, calibration)[0]?.score).toBeCloseTo(0.3);
     expect(fuse(lexical, [], calibration)[0]?.score).toBeLessThan(0.2);
+  });
+
+  it('reads a cosine among those of the question, wherever an embedder’s lie', () => {
+    const lexical = [
+      { rowId: 1, score: 5, matched: 0.5 },
+      { rowId: 2, score: 4.9, matched: 0.5 },
+    ];
+    const orders = [0, 0.7].map((low) => {
+      const dense = [1, 2, 3, 4].map((rowId) => ({ rowId, score: low + (rowId === 2 ? 0.25 : 0.05 * rowId - 0.05) }));
+      return fuse(lexical, dense, { midpoint: low + 0.15, slope: 40 }).map(({ rowId }) => rowId);
+    });
+    expect(orders[0]?.[0]).toBe(2);
+    expect(orders[1]).toEqual(orders[0]);
+  });
+
+  it('tells nothing by cosines that hardly differ', () => {
+    const lexical = [
+      { rowId: 1, score: 5, matched: 0.5 },
+      { rowId: 2, score: 3, matched: 0.5 },
+    ];
+    const dense = [
+      { rowId: 2, score: 0.801 },
+      { rowId: 1, score: 0.8 },
+    ];
+    expect(fuse(lexical, dense, { midpoint: 0.85, slope: 60 })[0]?.rowId).toBe(1);
+  });
+
+  it('is as high as what the question has in common with anything', () => {
+    const lexical = [{ rowId: 1, score: 5, matched: 0.1 }];
+    const far = fuse(lexical, [{ rowId: 1, score: 0 }], calibration);
+    const near = fuse(lexical, [{ rowId: 1, score: 0.6 }], calibration);
+    expect(far[0]?.score).toBeCloseTo(0.1);
+    expect(near[0]?.score).toBeGreaterThan(0.9);
+  });
+
+  it('leaves an embedder that tells nothing apart without a say', () => {
+    const lexical = [{ rowId: 1, score: 5, matched: 0.7 }];
+    const dense = [{ rowId: 2, score: 0.99 }];
+    expect(fuse(lexical, dense, WORTH_NOTHING)).toEqual(fuse(lexical, undefined, WORTH_NOTHING));
   });
 
   it('keeps the order of the words, whatever share of the question each chunk holds', () => {
