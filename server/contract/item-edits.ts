@@ -30,6 +30,7 @@ export const ItemEditSchema = v.object({
   version: about('To be given as `expected_version` with the next edit.', version),
   by: v.string(),
   at: about('ISO 8601, UTC.', v.string()),
+  other_names: about('What else guests call it, by its owner’s word: it is found by these, too.', v.array(v.string())),
 });
 export type ItemEdit = v.InferOutput<typeof ItemEditSchema>;
 
@@ -37,6 +38,12 @@ export const EditRequestSchema = v.strictObject({
   fields: about(
     'All that is written over from now on, by the fields of `fields` of the list. `null`: it has none. What is as the documents say is no edit.',
     v.record(v.string(), v.unknown()),
+  ),
+  other_names: v.optional(
+    about(
+      'All that guests call it beside its name, 20 at most. Left out: as before. A hazard’s name and the name of another item are refused.',
+      v.array(v.string()),
+    ),
   ),
   hidden: v.optional(about('Guests are not told of it until it is taken back. Defaults to `false`.', v.boolean())),
   expected_version: v.optional(
@@ -48,7 +55,11 @@ export type EditRequest = v.InferOutput<typeof EditRequestSchema>;
 
 export const EditedStateSchema = about(
   'What was written over the documents at a time.',
-  v.object({ fields: v.record(v.string(), v.unknown()), hidden: v.boolean() }),
+  v.object({
+    fields: v.record(v.string(), v.unknown()),
+    other_names: v.array(v.string()),
+    hidden: v.boolean(),
+  }),
 );
 export type EditedState = v.InferOutput<typeof EditedStateSchema>;
 

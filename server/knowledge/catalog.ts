@@ -222,7 +222,7 @@ function uniteRows(
     stored.lexicon === lexicon.fingerprint ? stored : readFacts(record, rules.hazards),
   );
   const category = newest.find((row) => row.category !== undefined)?.category;
-  const oldNames = [...new Set(newest.flatMap((row) => row.oldName ?? []))];
+  const oldNames = [...new Set(newest.flatMap(({ oldName = [], otherNames = [] }) => [oldName, otherNames].flat()))];
   const said = newest.map((row) => row.said).filter((record) => record !== undefined);
   return {
     itemId,

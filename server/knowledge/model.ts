@@ -34,7 +34,7 @@ export interface CatalogItem {
   readonly records: readonly ItemRecord[];
   /** What the documents say, where the owner wrote something over it: no danger in it goes. */
   readonly said?: readonly ItemRecord[];
-  /** What the documents call it, where the owner has called it otherwise: it is found by these, too. */
+  /** What the documents call it, where the owner has called it otherwise, and what else guests call it by the owner's word: it is found by these, too. */
   readonly oldNames?: readonly string[];
   readonly facts: ItemFacts;
   /** The texts of the fields that declare what it has, e.g. each ingredient. */

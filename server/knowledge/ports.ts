@@ -177,6 +177,8 @@ export interface LiveItem {
   readonly said?: ItemRecord;
   /** What its document calls it, where the owner has called it otherwise. */
   readonly oldName?: string;
+  /** What else guests call it, by its owner's word. */
+  readonly otherNames?: readonly string[];
 }
 
 /**

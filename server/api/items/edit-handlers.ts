@@ -49,12 +49,13 @@ export function editItem(parts: ItemRouteParts): ApiHandler {
   return async (context) => {
     const branch = readParameters<BranchQuery>(context.req.queries(), BRANCH_READERS);
     const place = { ...(await branchIn(branch, parts)), itemId: itemIn(context) };
-    const { fields, hidden = false, expected_version, changed_by } = await readBody(context, EditRequestSchema);
+    const body = await readBody(context, EditRequestSchema);
+    const { fields, hidden = false, other_names, expected_version, changed_by } = body;
     const asked = {
       ...place,
       fields: cleaned(fields),
       isHidden: hidden,
-      ...defined({ expectedVersion: expected_version }),
+      ...defined({ expectedVersion: expected_version, otherNames: cleaned(other_names) }),
     };
     const by = byOf(context, { changed_by });
     await tellingWhatStands(place, parts, () => parts.items.edit(asked, place.domain, by));

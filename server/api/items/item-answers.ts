@@ -59,11 +59,15 @@ export function toListedItem(item: ItemInForce, clock: ScopeClock): ItemOnWire {
     absence: item.absence === undefined ? null : toAbsence(item.absence, clock),
     values: { ...item.values },
     lists: Object.fromEntries(Object.entries(item.lists).map(([field, texts]) => [field, [...texts]])),
-    edit: edit === undefined ? null : { version: edit.version, by: edit.editedBy, at: edit.editedAt },
+    edit: edit === undefined ? null : toEdit(edit),
     edited: Object.fromEntries((edit?.fields ?? []).map((each) => [each.field, toEditedField(each)])),
     own: item.own === undefined ? null : toOwn(item.own),
     hidden: item.isHidden,
   };
+}
+
+function toEdit({ version, editedBy, editedAt, otherNames }: ItemEditInForce): NonNullable<ItemOnWire['edit']> {
+  return { version, by: editedBy, at: editedAt, other_names: [...otherNames] };
 }
 
 function toOwn({ version, hazards }: OwnInForce): OwnItem {
@@ -111,7 +115,9 @@ export function toChange(change: EditChange): EditChangeOnWire {
 }
 
 function toState(state: EditState | undefined): EditedState | null {
-  return state === undefined ? null : { fields: { ...state.fields }, hidden: state.isHidden === true };
+  if (state === undefined) return null;
+  const { fields, isHidden, otherNames = [] } = state;
+  return { fields: { ...fields }, other_names: [...otherNames], hidden: isHidden === true };
 }
 
 export function toAbsence({ until, markedBy, markedAt }: Absence, clock: ScopeClock): AbsenceOnWire {

@@ -6,6 +6,7 @@ import type { ItemRecord, LibraryRules } from '../rules.ts';
 import type { EditableField, EditRole } from './editable-fields.ts';
 import { editableFields } from './editable-fields.ts';
 import { editRecords, saidIn, toEditValue } from './edit-records.ts';
+import { otherNameIssues, tidyNames } from './other-names.ts';
 import type { EditState } from './ports.ts';
 
 /** In characters. */
@@ -16,16 +17,19 @@ export interface AskedEdit {
   /** All that is written over from now on. */
   readonly fields: Readonly<Record<string, unknown>>;
   readonly isHidden: boolean;
+  /** What else guests call it. Absent: as before. */
+  readonly otherNames?: readonly string[];
   /** The change that held when the item was looked at, 0 where none did. Undefined: whatever holds. */
   readonly expectedVersion?: number;
 }
 
 /** The item that is edited. */
 export interface EditedSubject {
+  readonly name: string;
   /** As the documents have it, newest first. */
   readonly records: readonly ItemRecord[];
   readonly edit?: EditState | undefined;
-  /** What other items of the branch are called. */
+  /** What other items of the branch are called, by any of their names. */
   readonly others: readonly string[];
 }
 
@@ -36,7 +40,7 @@ export type CheckedEdit =
 
 /** By the kind of each field and the domain's schema, all mistakes at once. */
 export function checkEdit(
-  { fields, isHidden }: Pick<AskedEdit, 'fields' | 'isHidden'>,
+  { fields, isHidden, otherNames }: Pick<AskedEdit, 'fields' | 'isHidden' | 'otherNames'>,
   subject: EditedSubject,
   rules: LibraryRules,
 ): CheckedEdit {
@@ -49,10 +53,13 @@ export function checkEdit(
   const written = Object.fromEntries(
     Object.entries(fields).map(([field, value]) => [field, trimmed(value, editable.get(field)?.role)]),
   );
+  const names = otherNames === undefined ? (subject.edit?.otherNames ?? []) : tidyNames(otherNames, subject.name);
+  if (otherNames !== undefined) issues.push(...otherNameIssues(names, { others: subject.others, rules }));
   if (issues.length === 0) issues.push(...checkSchema(written, subject, rules));
   if (issues.length > 0) return { kind: 'refused', issues };
-  const state = toState(written, { isHidden, editable, subject });
-  const isNothing = Object.keys(state.fields).length === 0 && !isHidden;
+  const named = names.length === 0 ? {} : { otherNames: names };
+  const state = { ...toState(written, { isHidden, editable, subject }), ...named };
+  const isNothing = Object.keys(state.fields).length === 0 && !isHidden && names.length === 0;
   return { kind: 'fit', ...(isNothing ? {} : { state }) };
 }
 

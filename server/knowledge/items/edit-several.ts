@@ -20,7 +20,6 @@ export type SeveralChange =
 /** An item that is to be changed with others. */
 export interface SeveralSubject extends EditedSubject {
   readonly itemId: string;
-  readonly name: string;
   readonly edit: ItemEdit | undefined;
 }
 
@@ -106,6 +105,7 @@ function isSameState(one: EditState | undefined, other: EditState | undefined): 
     JSON.stringify([
       Object.entries(state?.fields ?? {}).sort(([left], [right]) => (left < right ? -1 : 1)),
       state?.isHidden === true,
+      state?.otherNames ?? [],
     ]);
   return told(one) === told(other);
 }

@@ -85,6 +85,8 @@ export interface ItemInForce {
 
 export interface ItemEditInForce {
   readonly version: number;
+  /** What else guests call it. */
+  readonly otherNames: readonly string[];
   readonly editedBy: string;
   readonly editedAt: string;
   readonly fields: readonly EditedField[];
@@ -264,8 +266,9 @@ function editOf(
         ...(isOther ? { documentThen: then } : {}),
       };
     });
-  const { version, editedBy, editedAt } = edit;
-  return { values, isHidden: edit.isHidden === true, edit: { version, editedBy, editedAt, fields: written } };
+  const { version, editedBy, editedAt, otherNames = [] } = edit;
+  const told = { version, editedBy, editedAt, otherNames, fields: written };
+  return { values, isHidden: edit.isHidden === true, edit: told };
 }
 
 function standingOf(hazardId: string, facts: ItemFacts): HazardStanding {

@@ -132,7 +132,9 @@ export function createItems(parts: ItemsDoorParts): Items {
     const rows = edited?.rows ?? knowledge.itemRows(catalog).get(itemId) ?? [];
     const [newest] = rows;
     if (newest === undefined) return undefined;
-    const others = catalog.items.filter((each) => each.itemId !== itemId).map(({ name }) => name);
+    const others = catalog.items
+      .filter((each) => each.itemId !== itemId)
+      .flatMap(({ name, oldNames = [] }) => [name, ...oldNames]);
     const name = item?.name ?? newest.name;
     return { itemId, name, records: rows.map(({ record }) => record), edit: edited?.edit, others };
   };

@@ -116,7 +116,7 @@ function lay(item: Said, edit: Laying, rules: LibraryRules): InForce {
   return laid;
 }
 
-function layAnew({ said, chunks }: Said, { itemId, fields = {} }: Laying, rules: LibraryRules): InForce {
+function layAnew({ said, chunks }: Said, { itemId, fields = {}, otherNames }: Laying, rules: LibraryRules): InForce {
   const { item, hazards } = rules;
   const lexicon = createLexicon(hazards);
   const isWritten = Object.keys(fields).length > 0;
@@ -127,9 +127,10 @@ function layAnew({ said, chunks }: Said, { itemId, fields = {} }: Laying, rules:
   );
   const rows = said.map((row, place): LiveItem => {
     const record = records[place] ?? row.record;
-    if (!isWritten || item === undefined) return { ...row, itemId };
+    const named = { itemId, ...(otherNames === undefined ? {} : { otherNames }) };
+    if (!isWritten || item === undefined) return { ...row, ...named };
     const facts = editedFacts(currentFacts(row, hazards), readFacts(record, hazards), lexicon);
-    return { ...row, itemId, ...namesIn(record, row, item), record, facts, said: row.record };
+    return { ...row, ...named, ...namesIn(record, row, item), record, facts, said: row.record };
   });
   const byPlace = Map.groupBy(chunks, placeOf);
   const told = said.flatMap((row, place) => {

@@ -49,6 +49,8 @@ export interface EditState {
   readonly fields: Readonly<Record<string, unknown>>;
   /** What the documents said of these fields then. One that they said nothing of is absent. */
   readonly said: Readonly<Record<string, unknown>>;
+  /** What else guests call it, by its owner's word. Absent: nothing. */
+  readonly otherNames?: readonly string[];
   /** Nobody is offered it, and nobody is told of it. */
   readonly isHidden?: true;
 }

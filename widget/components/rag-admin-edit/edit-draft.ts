@@ -13,6 +13,8 @@ export interface Draft {
   readonly texts: Readonly<Record<string, string>>;
   readonly sizes: Readonly<Record<string, readonly SizeText[]>>;
   readonly isHidden: boolean;
+  /** What else guests call it, as it is typed. Absent: nobody has typed there. */
+  readonly otherNames?: string;
 }
 
 export function draftOf(
@@ -39,6 +41,7 @@ export function rebase(
     texts: mapOf(draft.texts, (text, field) => pick(text, was.texts[field] ?? '', is.texts[field] ?? '')),
     sizes: mapOf(draft.sizes, (sizes, field) => pick(sizes, was.sizes[field] ?? [], is.sizes[field] ?? [])),
     isHidden: pick(draft.isHidden, was.isHidden, is.isHidden),
+    ...(draft.otherNames === undefined ? {} : { otherNames: draft.otherNames }),
   };
 }
 
@@ -53,6 +56,12 @@ export function toFields(draft: Draft, item: ItemInForce, fields: readonly Edita
       return [[field, readField(draft, { field, role }, model)] as const];
     }),
   );
+}
+
+/** What else guests call it; nothing where nobody has typed there. */
+export function otherNamesIn({ otherNames }: Draft): { readonly other_names?: string[] } {
+  if (otherNames === undefined) return {};
+  return { other_names: otherNames.split(',').filter((name) => name.trim() !== '') };
 }
 
 /** All fields as they are typed. */

@@ -76,6 +76,9 @@ export function tellChange(
     if (before === undefined || after === undefined || before === after) return [];
     return [words.change(fieldName(field, words), before, after)];
   });
+  const namesIn = (state: EditChange['was']): string =>
+    state === null || state.other_names.length === 0 ? words.none : state.other_names.join(', ');
+  if (namesIn(was) !== namesIn(now)) told.push(words.change(words.otherNames, namesIn(was), namesIn(now)));
   const [wasHidden, isHidden] = [was?.hidden ?? false, now?.hidden ?? false];
   return wasHidden === isHidden ? told : [...told, isHidden ? words.wasHidden : words.wasShown];
 }

@@ -22,7 +22,7 @@ import { sayFailure } from '../items/say-failure.ts';
 import cardStyles from '../rag-admin/card.styles.ts';
 import { renderProblemNote } from '../rag-admin/note-view.ts';
 import type { Draft } from './edit-draft.ts';
-import { draftOf, rebase, toFields, withDocument } from './edit-draft.ts';
+import { draftOf, otherNamesIn, rebase, toFields, withDocument } from './edit-draft.ts';
 import { renderFields } from './edit-form.ts';
 import { renderHistory } from './edit-history.ts';
 import { ItemCopyEvent } from '../rag-admin-own/rag-admin-own.events.ts';
@@ -109,7 +109,8 @@ export class RagAdminEdit extends LitElement {
     const { item, draft, fields, access } = this;
     if (!item || !draft) return;
     const written = toFields(draft, item, fields);
-    const edit = { fields: written, hidden: draft.isHidden, expected_version: item.edit?.version ?? 0 };
+    const names = otherNamesIn(draft);
+    const edit = { fields: written, ...names, hidden: draft.isHidden, expected_version: item.edit?.version ?? 0 };
     void this.change(() => editItem(access, { itemId: item.item_id, edit }, this.working.signal));
   };
 
@@ -168,9 +169,10 @@ export class RagAdminEdit extends LitElement {
       return;
     }
     const issues = failure.kind === 'refused' ? failure.issues : [];
-    const atFields = issues.flatMap(({ loc, type, msg }) =>
-      typeof loc[1] === 'string' ? [[loc[1], this.words.issue(type, msg)] as const] : [],
-    );
+    const atFields = issues.flatMap(({ loc: [first, second], type, msg }) => {
+      const field = first === 'other_names' ? first : second;
+      return typeof field === 'string' ? [[field, this.words.issue(type, msg)] as const] : [];
+    });
     this.problems = Object.fromEntries(atFields);
     this.problem = sayFailure(failure, this.words);
     this.announcer.alarm(this.problem);
@@ -212,6 +214,11 @@ export class RagAdminEdit extends LitElement {
     this.dispatchEvent(new ItemCopyEvent(this.item));
   };
 
+  private readonly onNames = (event: Event): void => {
+    const { value } = event.target as HTMLInputElement;
+    if (this.draft) this.take({ ...this.draft, otherNames: value });
+  };
+
   private readonly onHidden = (event: Event): void => {
     const { checked } = event.target as HTMLInputElement;
     if (this.draft) this.take({ ...this.draft, isHidden: checked });
@@ -246,6 +253,19 @@ export class RagAdminEdit extends LitElement {
             this.take(withDocument(draft, field, item.edited[field.field]?.document));
           },
         })}
+        <div class="part">
+          <label class="label" for="other-names">${said.otherNames}</label>
+          <input
+            id="other-names"
+            class="field"
+            autocomplete="off"
+            aria-describedby="other-names-hint"
+            aria-invalid=${this.problems['other_names'] !== undefined}
+            .value=${draft.otherNames ?? item.edit?.other_names.join(', ') ?? ''}
+            @input=${this.onNames}
+          />
+          <p id="other-names-hint" class="muted">${this.problems['other_names'] ?? said.otherNamesHint}</p>
+        </div>
         <label class="check">
           <input type="checkbox" .checked=${draft.isHidden} @change=${this.onHidden} />
           <span>${said.hide}</span>

@@ -3,12 +3,10 @@ import { html, LitElement, nothing } from 'lit';
 import type { PropertyValues, TemplateResult } from 'lit';
 import { property, query, state } from 'lit/decorators.js';
 import type { QuestionGroup } from '../../../server/contract/insights.ts';
-import type { AnswerEnvelope } from '../../../server/contract/v2.ts';
 import type { Access } from '../../client/admin-client.ts';
 import type { FrequentQuestion } from '../../client/business-client.ts';
-import { addFrequentQuestion, ANSWER_LENGTH, askAgain, QUESTION_LENGTH } from '../../client/business-client.ts';
+import { addFrequentQuestion, ANSWER_LENGTH, QUESTION_LENGTH } from '../../client/business-client.ts';
 import { failureOf, statusOf } from '../../client/failure.ts';
-import { fetchTrace } from '../../client/insight-client.ts';
 import { accessContext, adminWordsContext } from '../../context/admin.ts';
 import { Announcer } from '../../controllers/announcer.ts';
 import type { FaqWords } from '../../i18n/admin/insight-words.ts';
@@ -23,18 +21,11 @@ import sourceStyles from '../answer/source-list.styles.ts';
 import { reportLocked } from '../documents/field-problems.ts';
 import cardStyles from '../rag-admin/card.styles.ts';
 import { renderDoneNote, renderProblemNote } from '../rag-admin/note-view.ts';
+import type { Comparison } from './asked-again.ts';
+import { compareAgain, renderComparison } from './asked-again.ts';
 import styles from './rag-admin-faq.styles.ts';
 import { FaqClosedEvent } from './rag-admin-faq.events.ts';
 import seenStyles from './seen-answer.styles.ts';
-import { renderSeenAnswer } from './seen-answer.ts';
-
-/** How the same question was answered, and how it is now. */
-interface Comparison {
-  /** Null: it is kept no more. */
-  readonly before: AnswerEnvelope | null;
-  /** Undefined: it could not be asked again. */
-  readonly now: AnswerEnvelope | undefined;
-}
 
 const CONFLICT = 409;
 
@@ -106,7 +97,7 @@ export class RagAdminFaq extends LitElement {
     this.problem = '';
     try {
       await addFrequentQuestion(this.access, added, running.signal);
-      const comparison = await this.compare(running.signal);
+      const comparison = await compareAgain(this.access, this.group, running.signal);
       if (running.signal.aborted) return;
       this.comparison = comparison;
       await this.updateComplete;
@@ -124,19 +115,9 @@ export class RagAdminFaq extends LitElement {
     }
   }
 
-  /** In the words of the guest who asked last: that is what has to be found. What was published stays so, whatever fails here. */
-  private async compare(signal: AbortSignal): Promise<Comparison> {
-    const [asked] = this.group.examples;
-    if (asked === undefined) return { before: null, now: undefined };
-    const trace = await fetchTrace(this.access, asked.trace_id, signal).catch(() => undefined);
-    const { question } = asked;
-    const again = askAgain(this.access, { question, language: trace?.language ?? '' }, signal);
-    return { before: trace?.envelope ?? null, now: await again.catch(() => undefined) };
-  }
-
   override render(): TemplateResult {
     const { told } = this;
-    return html`${this.comparison === undefined ? this.renderForm(told) : this.renderComparison(this.comparison, told)}
+    return html`${this.comparison === undefined ? this.renderForm(told) : this.renderResult(this.comparison, told)}
     ${renderProblemNote(this.problem)} ${this.announcer.render()}`;
   }
 
@@ -174,23 +155,13 @@ export class RagAdminFaq extends LitElement {
     </form>`;
   }
 
-  private renderComparison({ before, now }: Comparison, told: FaqWords): TemplateResult {
-    const isAnswered = now?.decision === 'ANSWER' || now?.decision === 'SOFT_DISCLAIMER';
+  private renderResult(comparison: Comparison, told: FaqWords): TemplateResult {
     return html`<div class="result" tabindex="-1" role="group" aria-label=${told.published}>
-      ${renderDoneNote(now === undefined ? told.notAskedAgain : told.published)}
-      <div class="sides">${this.renderSide(told.before, before)} ${this.renderSide(told.now, now ?? null)}</div>
-      ${now !== undefined && !isAnswered ? html`<p class="caution">${told.stillUnanswered}</p>` : nothing}
+      ${renderDoneNote(comparison.now === undefined ? told.notAskedAgain : told.published)}
+      ${renderComparison(comparison, { words: told, answer: this.words.answer })}
       <div class="acts">
         <button type="button" class="button" @click=${this.onClose}>${told.close}</button>
       </div>
-    </div>`;
-  }
-
-  private renderSide(name: string, envelope: AnswerEnvelope | null): TemplateResult | typeof nothing {
-    if (envelope === null) return nothing;
-    return html`<div>
-      <p class="label">${name}</p>
-      ${renderSeenAnswer(envelope, this.words.answer)}
     </div>`;
   }
 }

@@ -1,6 +1,8 @@
 import { define } from '../../define.ts';
 import { RagAdminFaq } from '../rag-admin-faq/rag-admin-faq.ts';
+import { RagAdminNamed } from '../rag-admin-named/rag-admin-named.ts';
 import { RagAdminInsights } from './rag-admin-insights.ts';
 
 define('rag-admin-faq', RagAdminFaq);
+define('rag-admin-named', RagAdminNamed);
 define('rag-admin-insights', RagAdminInsights);

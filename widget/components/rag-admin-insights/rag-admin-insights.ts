@@ -53,8 +53,9 @@ export class RagAdminInsights extends LitElement {
   @state() private unanswered: UnansweredAnswer | undefined;
   @state() private problem = '';
   @state() private choice: RangeChoice = '30';
-  /** The key of the group whose answer is being written. */
+  /** The key of the group that something is done about, and what. */
   @state() private writing = '';
+  @state() private doing: 'answer' | 'name' = 'answer';
   @state() private isBusy = false;
   @state() private seen: ReadonlyMap<string, SeenAnswer> = new Map();
 
@@ -126,6 +127,12 @@ export class RagAdminInsights extends LitElement {
 
   private readonly onWrite = ({ key }: QuestionGroup): void => {
     this.writing = key;
+    this.doing = 'answer';
+  };
+
+  private readonly onName = ({ key }: QuestionGroup): void => {
+    this.writing = key;
+    this.doing = 'name';
   };
 
   private readonly onClosed = (): void => {
@@ -207,15 +214,17 @@ export class RagAdminInsights extends LitElement {
   }
 
   private renderUnanswered(): TemplateResult | typeof nothing {
-    const { unanswered, told, writing, isBusy, onWrite, onIgnore } = this;
+    const { unanswered, told, writing, isBusy, onWrite, onName, onIgnore } = this;
     if (unanswered === undefined) return nothing;
     const renderForm = (group: QuestionGroup): TemplateResult =>
-      html`<rag-admin-faq .group=${group} @faq-closed=${this.onClosed}></rag-admin-faq>`;
+      this.doing === 'answer'
+        ? html`<rag-admin-faq .group=${group} @faq-closed=${this.onClosed}></rag-admin-faq>`
+        : html`<rag-admin-named .group=${group} @faq-closed=${this.onClosed}></rag-admin-named>`;
     const when = this.writeWhen(unanswered.time_zone);
     return html`<section class="card" aria-labelledby="unanswered-title">
       <h2 id="unanswered-title" class="card-title" tabindex="-1">${told.unansweredTitle}</h2>
       <p class="card-why">${told.unansweredWhy}</p>
-      ${renderUnanswered({ mayChange: may(this.access, 'publisher'), told: unanswered, words: told, when, writing, isBusy, renderForm, onWrite, onIgnore })}
+      ${renderUnanswered({ mayChange: may(this.access, 'publisher'), told: unanswered, words: told, when, writing, isBusy, renderForm, onWrite, onName, onIgnore })}
     </section>`;
   }
 

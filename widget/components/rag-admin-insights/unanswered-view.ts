@@ -10,12 +10,13 @@ export interface UnansweredView {
   readonly words: InsightWords;
   /** A moment in words. */
   readonly when: (instant: string) => string;
-  /** The key of the group whose answer is being written. */
+  /** The key of the group that something is done about. */
   readonly writing: string;
   /** Something is being kept. */
   readonly isBusy: boolean;
   readonly renderForm: (group: QuestionGroup) => TemplateResult;
   readonly onWrite: (group: QuestionGroup) => void;
+  readonly onName: (group: QuestionGroup) => void;
   readonly onIgnore: (group: QuestionGroup, isIgnored: boolean) => void;
 }
 
@@ -50,10 +51,13 @@ export function nameOf({ examples }: QuestionGroup): string {
 }
 
 function renderGroup(group: QuestionGroup, view: UnansweredView): TemplateResult {
-  const { mayChange, words, writing, isBusy, onWrite, onIgnore } = view;
+  const { mayChange, words, writing, isBusy, onWrite, onName, onIgnore } = view;
   const name = nameOf(group);
   const write = (): void => {
     onWrite(group);
+  };
+  const call = (): void => {
+    onName(group);
   };
   const ignore = (): void => {
     onIgnore(group, true);
@@ -71,6 +75,9 @@ function renderGroup(group: QuestionGroup, view: UnansweredView): TemplateResult
               @click=${write}
             >
               ${words.write}
+            </button>
+            <button type="button" class="button" aria-label=${words.ofQuestion(words.isItem, name)} @click=${call}>
+              ${words.isItem}
             </button>
             <button
               type="button"

@@ -20,6 +20,8 @@ export interface EditWords {
   /** Of a field, for who does not see where the button stands. */
   readonly toDocumentLabel: (field: string) => string;
   readonly allToDocument: string;
+  readonly otherNames: string;
+  readonly otherNamesHint: string;
   readonly hide: string;
   readonly hidden: string;
   readonly dangers: string;
@@ -60,6 +62,8 @@ const es: EditWords = {
   toDocument: 'Volver a lo del documento',
   toDocumentLabel: (field) => `Volver a lo del documento: ${field}`,
   allToDocument: 'Volver en todo a lo del documento',
+  otherNames: 'También lo llaman',
+  otherNamesHint: 'Otros nombres con los que lo piden, separados por comas.',
   hide: 'Que tus clientes no lo vean, hasta que lo vuelvas a mostrar',
   hidden: 'Tus clientes no lo ven',
   dangers:
@@ -102,6 +106,8 @@ const en: EditWords = {
   toDocument: 'Back to the document',
   toDocumentLabel: (field) => `Back to the document: ${field}`,
   allToDocument: 'Back to the document in everything',
+  otherNames: 'Also called',
+  otherNamesHint: 'Other names that guests use for it, with commas between them.',
   hide: 'Hide it from your guests until you show it again',
   hidden: 'Your guests do not see it',
   dangers:
@@ -143,6 +149,8 @@ const pt: EditWords = {
   toDocument: 'Voltar ao documento',
   toDocumentLabel: (field) => `Voltar ao documento: ${field}`,
   allToDocument: 'Voltar em tudo ao documento',
+  otherNames: 'Também chamam de',
+  otherNamesHint: 'Outros nomes com que pedem, separados por vírgulas.',
   hide: 'Que seus clientes não o vejam, até você mostrar de novo',
   hidden: 'Seus clientes não o veem',
   dangers:

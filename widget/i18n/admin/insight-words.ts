@@ -75,7 +75,26 @@ export interface InsightWords {
   readonly questionGone: string;
   readonly showAnswer: string;
   readonly answerGone: string;
+  /** The act that says which item is meant. */
+  readonly isItem: string;
   readonly faq: FaqWords;
+  readonly named: NamedWords;
+}
+
+/** Of the form that says which item guests mean. */
+export interface NamedWords {
+  readonly item: string;
+  readonly words: string;
+  readonly hint: string;
+  readonly save: string;
+  readonly saving: string;
+  readonly itemMissing: string;
+  readonly wordsMissing: string;
+  /** What was done: the words, and the item that they mean. */
+  readonly saved: (words: string, item: string) => string;
+  readonly undo: string;
+  readonly undone: string;
+  readonly stillUnanswered: string;
 }
 
 /** Of the form that answers a question. */
@@ -182,6 +201,7 @@ const es: InsightWords = {
   questionGone: 'La pregunta ya no se guarda.',
   showAnswer: 'Ver la respuesta',
   answerGone: 'La respuesta ya no se guarda.',
+  isItem: 'Es este plato',
   faq: {
     question: 'Pregunta',
     answer: 'Tu respuesta',
@@ -199,6 +219,19 @@ const es: InsightWords = {
     now: 'Ahora',
     stillUnanswered: 'Todavía no se responde. Escribí la pregunta como la hacen los clientes, con sus mismas palabras.',
     notAskedAgain: 'Publicada, pero no se pudo volver a preguntar.',
+  },
+  named: {
+    item: 'Plato o producto',
+    words: 'Palabras que usan',
+    hint: 'Desde ahora esas palabras son otro nombre suyo. Lo que contiene sigue siendo lo que dice su ficha.',
+    save: 'Es este',
+    saving: 'Guardando…',
+    itemMissing: 'Elegí uno de la lista.',
+    wordsMissing: 'Escribí las palabras que usan.',
+    saved: (words, item) => `Desde ahora «${words}» es ${item}. Se volvió a preguntar lo mismo:`,
+    undo: 'Deshacer',
+    undone: 'Se deshizo: esas palabras ya no son otro nombre.',
+    stillUnanswered: 'Todavía no se responde. Fijate si esas son las palabras con las que lo piden.',
   },
 };
 
@@ -286,6 +319,7 @@ const en: InsightWords = {
   questionGone: 'The question is kept no more.',
   showAnswer: 'See the answer',
   answerGone: 'The answer is kept no more.',
+  isItem: 'It is this item',
   faq: {
     question: 'Question',
     answer: 'Your answer',
@@ -303,6 +337,19 @@ const en: InsightWords = {
     now: 'Now',
     stillUnanswered: 'It is not answered yet. Write the question as guests ask it, in their own words.',
     notAskedAgain: 'Published, but it could not be asked again.',
+  },
+  named: {
+    item: 'Item',
+    words: 'Words that they use',
+    hint: 'From now on these words are another name of it. What is in it stays what its record says.',
+    save: 'It is this one',
+    saving: 'Saving…',
+    itemMissing: 'Choose one of the list.',
+    wordsMissing: 'Write the words that they use.',
+    saved: (words, item) => `From now on “${words}” is ${item}. The same was asked again:`,
+    undo: 'Undo',
+    undone: 'Undone: these words are no other name any more.',
+    stillUnanswered: 'It is still not answered. See whether these are the words in which it is asked for.',
   },
 };
 
@@ -389,6 +436,7 @@ const pt: InsightWords = {
   questionGone: 'A pergunta não está mais guardada.',
   showAnswer: 'Ver a resposta',
   answerGone: 'A resposta não está mais guardada.',
+  isItem: 'É este prato',
   faq: {
     question: 'Pergunta',
     answer: 'Sua resposta',
@@ -406,6 +454,19 @@ const pt: InsightWords = {
     now: 'Agora',
     stillUnanswered: 'Ainda não é respondida. Escreva a pergunta como os clientes fazem, com as palavras deles.',
     notAskedAgain: 'Publicada, mas não foi possível perguntar de novo.',
+  },
+  named: {
+    item: 'Prato ou produto',
+    words: 'Palavras que usam',
+    hint: 'A partir de agora essas palavras são outro nome dele. O que contém continua sendo o que diz sua ficha.',
+    save: 'É este',
+    saving: 'Guardando…',
+    itemMissing: 'Escolha um da lista.',
+    wordsMissing: 'Escreva as palavras que usam.',
+    saved: (words, item) => `A partir de agora «${words}» é ${item}. A mesma pergunta foi feita de novo:`,
+    undo: 'Desfazer',
+    undone: 'Desfeito: essas palavras já não são outro nome.',
+    stillUnanswered: 'Ainda não se responde. Veja se são essas as palavras com que pedem.',
   },
 };
 

@@ -34,6 +34,8 @@ export const issuesInSpanish: IssueWords = (type, said) => {
       return 'no puede estar vacío';
     case 'value_error.maxLength':
       return `es demasiado largo: hasta ${bound(said)} caracteres`;
+    case 'value_error.hazard':
+      return 'es el nombre de un peligro: no puede ser el de un ítem';
     case 'value_error.duplicate':
       return 'se repite en lo que enviaste';
     case 'value_error.differs':
@@ -92,6 +94,8 @@ export const issuesInPortuguese: IssueWords = (type, said) => {
       return 'não pode ficar vazio';
     case 'value_error.maxLength':
       return `é longo demais: até ${bound(said)} caracteres`;
+    case 'value_error.hazard':
+      return 'é o nome de um perigo: não pode ser o de um item';
     case 'value_error.duplicate':
       return 'se repete no que você enviou';
     case 'value_error.differs':

@@ -134,7 +134,13 @@ export function tellState(state: EditState | undefined, other: EditState | undef
   const own = state?.fields ?? {};
   const told = fields.map((field) => [field, (Object.hasOwn(own, field) ? own[field] : said[field]) ?? null] as const);
   const isHiddenHere = state?.isHidden === true;
-  return { ...Object.fromEntries(told), ...(isHiddenHere || other?.isHidden === true ? { hidden: isHiddenHere } : {}) };
+  const names = state?.otherNames ?? [];
+  const named = names.length > 0 || other?.otherNames !== undefined ? { other_names: names } : {};
+  return {
+    ...Object.fromEntries(told),
+    ...named,
+    ...(isHiddenHere || other?.isHidden === true ? { hidden: isHiddenHere } : {}),
+  };
 }
 
 async function readNewest(database: Kysely<Tables>, scope: ScopeIds, itemId: string): Promise<EditRow | undefined> {

@@ -84,9 +84,6 @@ export interface OwnDoorParts {
   readonly onChanged?: ((scope: Scope) => Promise<void>) | undefined;
 }
 
-/** Nothing written over, and nobody is told of it. */
-const HIDDEN: EditState = { fields: {}, said: {}, isHidden: true };
-
 export function createOwnDoor({ knowledge, own, store, onChanged }: OwnDoorParts): OwnDoor {
   const rowsOf = (catalog: Catalog, itemId: string) =>
     knowledge.itemEdits(catalog).get(itemId)?.rows ?? knowledge.itemRows(catalog).get(itemId) ?? [];
@@ -123,7 +120,8 @@ export function createOwnDoor({ knowledge, own, store, onChanged }: OwnDoorParts
     const edit = knowledge.itemEdits(catalog).get(itemId)?.edit;
     if (edit === undefined) return;
     const name = itemsOf(catalog).find((item) => item.itemId === itemId)?.name ?? itemId;
-    await store.writeEdit(scope, { itemId, name, ...(edit.isHidden && staysHidden ? { state: HIDDEN } : {}) }, by);
+    const state = whatStays(edit, staysHidden);
+    await store.writeEdit(scope, { itemId, name, ...(state === undefined ? {} : { state }) }, by);
   }
 
   return {
@@ -200,4 +198,16 @@ function stateOf(record: ItemRecord, rules: LibraryRules): OwnState {
 
 function unknown(itemId: string): Fault {
   return new Fault('item-unknown', { details: { item: itemId.slice(0, 200) } });
+}
+
+/** Nothing that was written over; what guests call it, and that nobody is told of it, stand in no item. */
+function whatStays({ isHidden, otherNames }: EditState, staysHidden: boolean): EditState | undefined {
+  const hidden = isHidden === true && staysHidden;
+  if (!hidden && otherNames === undefined) return undefined;
+  return {
+    fields: {},
+    said: {},
+    ...(otherNames === undefined ? {} : { otherNames }),
+    ...(hidden ? { isHidden } : {}),
+  };
 }

@@ -42,7 +42,7 @@ export function checkOwnItem(asked: AskedOwnItem, subject: OwnSubject, rules: Li
   const texts = Object.fromEntries(entries.filter(([field]) => !lists.has(field)));
   const listed = entries.filter(([field]) => lists.has(field));
   const base = { ...subject.base, [item.idField]: subject.itemId };
-  const editing = { records: [base], others: subject.others };
+  const editing = { name: '', records: [base], others: subject.others };
   const edited = checkEdit({ fields: texts, isHidden: false }, editing, rules);
   const issues = [
     ...(edited.kind === 'refused' ? edited.issues : []),

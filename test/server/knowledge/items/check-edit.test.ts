@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { EditState, LibraryRules } from '../../../../server/knowledge/index.ts';
-import type { CheckedEdit, EditedSubject } from '../../../../server/knowledge/items/check-edit.ts';
+import type { AskedEdit, CheckedEdit, EditedSubject } from '../../../../server/knowledge/items/check-edit.ts';
 import { checkEdit } from '../../../../server/knowledge/items/check-edit.ts';
 import { editRules } from './edit-rules.ts';
 
@@ -10,11 +10,13 @@ function check(
   fields: Readonly<Record<string, unknown>>,
   {
     isHidden = false,
+    otherNames,
     rules = editRules(),
     ...subject
-  }: Partial<EditedSubject> & { isHidden?: boolean; rules?: LibraryRules } = {},
+  }: Partial<EditedSubject> & Partial<Pick<AskedEdit, 'isHidden' | 'otherNames'>> & { rules?: LibraryRules } = {},
 ): CheckedEdit {
-  return checkEdit({ fields, isHidden }, { records: [SAID], others: ['Pan de campo'], ...subject }, rules);
+  const asked = { fields, isHidden, ...(otherNames === undefined ? {} : { otherNames }) };
+  return checkEdit(asked, { name: 'Flan', records: [SAID], others: ['Pan de campo'], ...subject }, rules);
 }
 
 const stateOf = (checked: CheckedEdit): EditState | undefined => (checked.kind === 'fit' ? checked.state : undefined);
@@ -89,5 +91,40 @@ describe('an edit that does not fit', () => {
     const strict = { ...rules, item: { ...rules.item, validate: () => ({ kind: 'invalid' as const, issues }) } };
     expect(placesOf(check({ price: 'mucho' }, { rules: strict }))).toEqual(['fields.price type_error.number']);
     expect(placesOf(check({ description: 'x' }, { rules: strict }))).toEqual([]);
+  });
+});
+
+describe('what else guests call an item', () => {
+  it('is kept as it is written, each once, without its own name', () => {
+    const otherNames = [' Budín  de huevo ', 'budin de huevo', 'FLAN', 'Quesillo'];
+    expect(stateOf(check({}, { otherNames }))).toEqual({
+      fields: {},
+      said: {},
+      otherNames: ['Budín de huevo', 'Quesillo'],
+    });
+  });
+
+  it('stays where nothing is said of it, and goes where nothing of it is left', () => {
+    const edit = { fields: { price: 4500 }, said: { price: 4000 }, otherNames: ['Quesillo'] };
+    expect(stateOf(check({ price: 4600 }, { edit }))?.otherNames).toEqual(['Quesillo']);
+    expect(check({}, { edit, otherNames: [] })).toEqual({ kind: 'fit' });
+  });
+
+  it.each([
+    ['of another item', ['Quesillo', 'pan de CAMPO'], ['other_names.1 value_error.duplicate']],
+    ['of nothing that can be said', [' ?! '], ['other_names.0 value_error.any_str.min_length']],
+    ['too long', ['x'.repeat(121)], ['other_names.0 value_error.maxLength']],
+    ['of a hazard', ['Gluten'], ['other_names.0 value_error.hazard']],
+    [
+      'too many',
+      Array.from({ length: 21 }, (_, place) => `Nombre ${String(place)}`),
+      ['other_names value_error.maxItems'],
+    ],
+  ])('is refused where it is %s', (_what, otherNames, places) => {
+    expect(placesOf(check({}, { otherNames }))).toEqual(places);
+  });
+
+  it('may have a hazard in it', () => {
+    expect(stateOf(check({}, { otherNames: ['Torta sin gluten de la casa'] }))?.otherNames).toHaveLength(1);
   });
 });

@@ -23,7 +23,7 @@ describe('the form of an item', () => {
     pan({
       values: { ...VALUES, price },
       prices: [String(price)],
-      edit: { version, by: 'Luz', at: AT },
+      edit: { version, by: 'Luz', at: AT, other_names: [] },
       edited: { price: { now: price, document: 900 } },
     });
 
@@ -76,6 +76,7 @@ describe('the form of an item', () => {
       'Tamaños u opciones',
       'Sección',
       'Descripción',
+      'También lo llaman',
     ]);
     await expectAccessible(find(form, 'dialog'));
   });
@@ -223,8 +224,8 @@ describe('the form of an item', () => {
       together: null,
     });
     const [first, second] = [
-      { fields: { price: 930 }, hidden: true },
-      { fields: { price: 950 }, hidden: false },
+      { fields: { price: 930 }, other_names: [], hidden: true },
+      { fields: { price: 950 }, other_names: ['Hogaza'], hidden: false },
     ];
     server.on('/v2/items/pan/edits', () =>
       json({ item_id: 'pan', changes: [change(9, first, second), change(7, null, first)], next: null }),
@@ -235,7 +236,7 @@ describe('the form of an item', () => {
     await settle(form);
     expect(findAll(form, '.history li').map(({ innerText }) => innerText.replace(/\s+/gu, ' '))).to.satisfy(
       ([newest = '', oldest = '']: string[]) =>
-        newest.includes('Luz Precio: 930 → 950 Volvió a verse Deshacer') &&
+        newest.includes('Luz Precio: 930 → 950 También lo llaman: nada → Hogaza Volvió a verse Deshacer') &&
         oldest.includes('Luz Precio: 900 → 930 Dejó de verse'),
     );
     await expectAccessible(find(form, 'dialog'));
@@ -250,5 +251,20 @@ describe('the form of an item', () => {
   it('says it in the language of the page', async () => {
     const { form } = await open(edited(950), 'en');
     expect(told(form)).to.include('The document says: 900.').and.include('Back to the document in everything');
+  });
+
+  it('takes what else guests call it, and sends nothing of it where nobody typed there', async () => {
+    server.on('/v2/items/pan/edit', () => json({ item_id: 'pan', item: pan() }));
+    const { form } = await open(pan({ edit: { version: 3, by: 'Luz', at: AT, other_names: ['Hogaza'] } }));
+    const names = find<HTMLInputElement>(form, '#other-names');
+    expect(names.value).to.equal('Hogaza');
+    await save(form);
+    const sent = () => JSON.parse(server.callsOf('/v2/items/pan/edit').at(-1)!.body) as { other_names?: string[] };
+    expect(sent()).to.not.have.property('other_names');
+    await press(document.querySelector('rag-admin')!, 'Editar: Pan');
+    names.value = 'Hogaza,  Pan grande ,';
+    names.dispatchEvent(new Event('input', { bubbles: true }));
+    await save(form);
+    expect(sent().other_names?.map((name) => name.trim())).to.deep.equal(['Hogaza', 'Pan grande']);
   });
 });

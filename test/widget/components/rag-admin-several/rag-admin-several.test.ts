@@ -8,7 +8,7 @@ import { button, buttons, expectAccessible, find, findAll, focused, place, settl
 import { serveEachTest } from '../../support/serve-each-test.ts';
 import { json } from '../../support/server.ts';
 
-const EDIT = { version: 4, by: 'Luz', at: '2026-11-28T15:00:00.000Z' };
+const EDIT = { version: 4, by: 'Luz', at: '2026-11-28T15:00:00.000Z', other_names: [] };
 
 describe('a change of several items', () => {
   const server = serveEachTest();
@@ -235,7 +235,7 @@ describe('a change of several items', () => {
       by: 'Luz',
       name: 'Pan',
       was: null,
-      now: { fields: { price: 972 }, hidden: false },
+      now: { fields: { price: 972 }, other_names: [], hidden: false },
       documents: { price: 900 },
       undoes: null,
       together: { id: 9, items: 12 },
