@@ -9,7 +9,7 @@ const share = (says: string) =>
     v.object({
       count: v.number(),
       share: about('0…1.', v.number()),
-      alert: about('It is above 15 %.', v.boolean()),
+      alert: about('It is above 15 % of at least 20.', v.boolean()),
     }),
   );
 

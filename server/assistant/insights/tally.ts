@@ -32,6 +32,9 @@ export interface Share {
 /** From here on the owner is told. */
 export const ALARMING_SHARE = 0.15;
 
+/** Of fewer a share says nothing: one of three is a third. */
+export const LEAST_COUNTED = 20;
+
 export interface Tally {
   add(day: LocalDay, counted: CountedSpan): void;
   readonly days: readonly DayFigures[];
@@ -131,7 +134,7 @@ export function totalOf(decided: Decided): number {
 
 function shareOf(count: number, all: number): Share {
   const share = all === 0 ? 0 : count / all;
-  return { count, share, isAlarming: share > ALARMING_SHARE };
+  return { count, share, isAlarming: all >= LEAST_COUNTED && share > ALARMING_SHARE };
 }
 
 /** The least value that so much of all (0…1) does not exceed; undefined of nothing. */

@@ -63,8 +63,8 @@ describe('what guests asked', () => {
           monday: '2026-02-23',
           questions: 2,
           answers: 2,
-          disclaimers: { count: 1, share: 0.5, alert: true },
-          without_evidence: { count: 1, share: 0.5, alert: true },
+          disclaimers: { count: 1, share: 0.5, alert: false },
+          without_evidence: { count: 1, share: 0.5, alert: false },
         },
         {
           monday: '2026-03-02',

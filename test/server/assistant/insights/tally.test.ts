@@ -51,15 +51,18 @@ describe('a tally', () => {
     expect(weekOf(10, 5, 85)).toEqual({ count: 15, share: 0.15, isAlarming: false });
     expect(weekOf(10, 6, 84)).toEqual({ count: 16, share: 0.16, isAlarming: true });
     expect(weekOf(0, 0, 0)).toEqual({ count: 0, share: 0, isAlarming: false });
+    // Of fewer than twenty a share says nothing.
+    expect(weekOf(2, 2, 15)).toMatchObject({ count: 4, isAlarming: false });
+    expect(weekOf(2, 2, 16)).toMatchObject({ count: 4, isAlarming: true });
   });
 
   it('counts of the answers alone those that stand on nothing, week by week', () => {
     const tally = createTally(utcHour);
-    tally.add(MONDAY, decided('ANSWER', 3, false));
+    tally.add(MONDAY, decided('ANSWER', 20, false));
     tally.add(TUESDAY, decided('DISCLAIMER', 6, false));
     tally.add(NEXT_MONDAY, decided('ANSWER', 4));
     expect(tally.weeks()).toMatchObject([
-      { monday: '2026-03-02', questions: 9, answers: 3, groundless: { count: 3, share: 1, isAlarming: true } },
+      { monday: '2026-03-02', questions: 26, answers: 20, groundless: { count: 20, share: 1, isAlarming: true } },
       { monday: '2026-03-09', questions: 4, answers: 4, groundless: { count: 0, share: 0, isAlarming: false } },
     ]);
   });
