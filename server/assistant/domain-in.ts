@@ -1,5 +1,6 @@
 import type { Category, Domain, DomainHazard, DomainItem, DomainTranslation, Language } from '../domains/index.ts';
-import { languageOf } from '../text/language-of.ts';
+import { languageByWords } from '../language/index.ts';
+import { languageOf, languagesIn } from '../text/language-of.ts';
 import { fold } from '../text/fold.ts';
 import type { Question } from './question.ts';
 import type { Reading } from './reading/read-question.ts';
@@ -7,8 +8,17 @@ import type { Reading } from './reading/read-question.ts';
 /** v1 is never translated: its texts are part of its contract. In v2 the language asked for, else the one the guest clearly writes in, else the domain's. */
 export function answerLanguage({ api, domain, language, message }: Question): Language {
   if (api === 'v1') return domain.language;
-  return language ?? languageOf(message) ?? domain.language;
+  return language ?? languageOf(message) ?? shortLanguage(message) ?? domain.language;
 }
+
+/** Of what is too short to tell by the words that every sentence needs: by all others. What is mixed stays so. */
+function shortLanguage(message: string): Language | undefined {
+  const code = languageByWords(message);
+  const isMixed = [...languagesIn(message)].some((each) => each !== code);
+  return isMixed ? undefined : SPOKEN.find((each) => each === code);
+}
+
+const SPOKEN: readonly Language[] = ['es', 'en', 'pt'];
 
 /** The domain as an answer speaks of it: its texts and names in the language of the answer. What decides is the same. */
 export function spokenDomain(question: Question): Domain {

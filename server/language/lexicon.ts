@@ -112,3 +112,30 @@ function textsIn(table: unknown): string[] {
   if (typeof table === 'string') return [table];
   return typeof table === 'object' && table !== null ? Object.values(table).flatMap(textsIn) : [];
 }
+
+let ownWords: ReadonlyMap<string, string> | undefined;
+
+/** The language of whose tables alone a folded word is; undefined: of none, or of several. */
+function languageOfWord(word: string): string | undefined {
+  ownWords ??= wordsOfOne();
+  return ownWords.get(word);
+}
+
+function wordsOfOne(): ReadonlyMap<string, string> {
+  const spokenIn = new Map<string, Set<string>>();
+  for (const source of LEXICONS)
+    for (const text of textsIn([source.classes, source.values, source.business, source.asks]))
+      for (const { text: word } of words(text)) {
+        const languages = spokenIn.get(word) ?? new Set();
+        spokenIn.set(word, languages.add(source.language));
+      }
+  return new Map(
+    [...spokenIn].flatMap(([word, [only, ...more]]) => (only === undefined || more.length > 0 ? [] : [[word, only]])),
+  );
+}
+
+/** In which language the words of a short text are: those that stand in the tables of one alone, and all of the same. */
+export function languageByWords(text: string): string | undefined {
+  const [language, ...others] = new Set(words(text).flatMap(({ text: word }) => languageOfWord(word) ?? []));
+  return others.length === 0 ? language : undefined;
+}

@@ -33,7 +33,8 @@ function reach(text: string, tokens: readonly Token[], at: number, limit: number
     if (token.end > limit || text.slice(end, token.start).includes(',') || token.classes.has('but')) break;
     // «qué hay sin chocolate para el postre» is about a dessert.
     if (tokens[at]?.classes.has('without') === true && offset > 0 && sentenceWords('for').has(token.folded)) break;
-    if (token.classes.has('and') && next !== undefined && turns(next)) break;
+    // «sem gás e sem álcool»: what stands behind its own «sem» is denied once.
+    if (token.classes.has('and') && next !== undefined && (turns(next) || next.classes.has('without'))) break;
     end = token.end;
   }
   return end;

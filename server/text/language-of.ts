@@ -104,6 +104,16 @@ export function languageOf(text: string): Language | undefined {
   return isClear ? best.language : undefined;
 }
 
+/** The languages of which it has a word that is of no other. */
+export function languagesIn(text: string): ReadonlySet<string> {
+  const said = words(text);
+  return new Set(
+    said.flatMap(({ text: word, start, end }) =>
+      weighWord(word, text.slice(start, end).toLowerCase()).map(({ language }) => language),
+    ),
+  );
+}
+
 function weighWord(word: string, written: string): Weighed[] {
   const accented = ACCENTED.get(written);
   if (accented !== undefined) return [{ language: accented, isSure: true }];

@@ -1,3 +1,4 @@
+import { comparingWords } from '../../language/index.ts';
 import type { Domain, DomainChunkRule, Language } from '../../domains/index.ts';
 import type { Catalog, CatalogItem, KnowledgeGraph } from '../../knowledge/index.ts';
 import { words } from '../../text/fold.ts';
@@ -230,8 +231,13 @@ export function wordsUnsaid({ message, reading }: Telling): string[] {
   const asksElse = isAllergic || isOverview || isRecommendation || asked.length + intents.length + sections.length > 0;
   if (asksElse) return [];
   const sought = new Set(askedForAmong(leftover, message));
-  const unsaid = leftover.filter((word) => !sought.has(word));
+  const unsaid = leftover.filter((word) => !sought.has(word) && !asksPrice(word));
   return unsaid.length > MOST_UNKNOWN ? [] : unsaid;
+}
+
+/** «¿Cuánto me sale?»: its price was told. */
+function asksPrice(word: string): boolean {
+  return comparingWords(word).some(({ meanings }) => meanings.includes('costs'));
 }
 
 /** «Sí: lleva cilantro.» for words that are no hazard. */

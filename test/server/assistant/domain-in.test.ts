@@ -20,6 +20,8 @@ describe('the language of an answer', () => {
     ['Does it contain egg?', { api: 'v1' }, 'es'],
     ['Does it contain egg?', { api: 'v1', language: 'en' }, 'es'],
     ['egg?', {}, 'es'],
+    ['teneis hamburguesas?', { domain: { ...bakery, language: 'en' } }, 'es'],
+    ['beleza, e acabou?', {}, 'pt'],
     ['egg?', { domain: { ...bakery, language: 'en' } }, 'en'],
     ['¿Tiene huevo?', { domain: { ...bakery, language: 'en' } }, 'es'],
     ['¿Tiene huevo?', { domain: { ...bakery, language: 'en' }, api: 'v1' }, 'en'],

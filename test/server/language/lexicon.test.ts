@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { LEXICONS, lexiconOf, loadLexicon } from '../../../server/language/lexicon.ts';
+import { languageByWords, LEXICONS, lexiconOf, loadLexicon } from '../../../server/language/lexicon.ts';
 import { BUSINESS_KEYS, phrases, WORD_CLASSES } from '../../../server/language/lexicon/source.ts';
 import { fold, words } from '../../../server/text/fold.ts';
 
@@ -45,5 +45,19 @@ it('the first language is spoken where no other is known', () => {
 describe('phrases', () => {
   it('are told apart by commas and spread out over their choices', () => {
     expect(phrases('a, b (c|d|) e')).toEqual(['a', 'b c e', 'b d e', 'b e']);
+  });
+});
+
+describe('the language of a short text', () => {
+  it.each([
+    ['teneis hamburguesas?', 'es'],
+    ['something nice', 'en'],
+    ['vcs', 'pt'],
+  ])('«%s» is %s: of its words some stand in the tables of that one alone', (text, language) => {
+    expect(languageByWords(text)).toBe(language);
+  });
+
+  it.each(['', 'malbec?', 'provoleta', 'teneis something'])('«%s» is of none, or of two', (text) => {
+    expect(languageByWords(text)).toBeUndefined();
   });
 });

@@ -35,7 +35,8 @@ export function findGoesWith(
   if (beside === undefined || isToldAlready(approach)) return undefined;
   const joins = goesWithWords().match(text);
   const said = wishWords(text, domain).filter((match) => !overlaps(match, joins) && !turnedDown(match, utterance));
-  const kinds = said.filter(({ meanings }) => meanings.some((word) => saysBeside(word, beside)));
+  const isKind = ({ meanings }: (typeof said)[number]): boolean => meanings.some((word) => saysBeside(word, beside));
+  const kinds = said.filter((match) => isKind(match) && !isGoneWith(match, joins, utterance.tokens));
   const named = namesOf({ domain, catalog })
     .mentions(text, kinds)
     .filter((mention) => !overlaps(mention, kinds));
@@ -49,9 +50,14 @@ export function findGoesWith(
   const those = new Set(things);
   const others = catalog.items.filter((item) => !those.has(item));
   const judge = (wishes: readonly Wish[]): Found[] => judgeFind({ wishes }, others, { domain, library });
-  const kind = kinds.length > 0 ? eachOnce(kinds.flatMap(toWish)) : [kindWish(beside, text)];
+  // «¿Qué me pega con un té, algo dulce?» asks for no drink.
+  const otherKinds = said.filter((match) => !overlaps(match, named) && saysKind(match, domain));
+  const kind = kinds.length > 0 ? eachOnce(kinds.flatMap(toWish)) : eachOnce(otherKinds.flatMap(toWish));
+  if (kind.length === 0) kind.push(kindWish(beside, text));
   const what = [...kind, ...moneyWishes({ ...utterance, text }, domain)];
-  const how = eachOnce(said.filter((match) => !kinds.includes(match) && !overlaps(match, named)).flatMap(toWish));
+  const how = eachOnce(
+    said.filter((match) => ![...kinds, ...otherKinds].includes(match) && !overlaps(match, named)).flatMap(toWish),
+  );
   // How else it is to be gives way where nothing of the kind is known to be so.
   const wishes = judge([...what, ...how]).some(({ fits }) => fits === 'yes') ? [...what, ...how] : what;
   const paired = pairedWith(things, { domain, catalog });
@@ -99,6 +105,25 @@ function whatIsBeside({ attributes }: Domain): Beside | undefined {
 function saysBeside(word: WishWord, { attribute, value, kinds }: Beside): boolean {
   return word.kind === 'value' && (kinds.has(word.attribute) || (word.attribute === attribute && word.value === value));
 }
+
+function saysKind({ meanings }: ReturnType<typeof wishWords>[number], { attributes }: Domain): boolean {
+  return meanings.some(({ kind, attribute }) => {
+    const of = attributes.find(({ id }) => id === attribute);
+    return kind === 'value' && of?.identifies === true && of.mentioned !== true;
+  });
+}
+
+/** «¿qué postre va con la limonada?»: what it is to go with, though it is a drink itself. */
+function isGoneWith(kind: Span, joins: readonly Span[], tokens: PlanContext['utterance']['tokens']): boolean {
+  return joins.some((join) => {
+    const between = tokens.filter(({ start, end }) => start >= join.end && end <= kind.start);
+    const isBound = between.every(({ classes }) => BINDING.some((name) => classes.has(name)));
+    return join.end <= kind.start && between.length <= MOST_BINDING && isBound;
+  });
+}
+
+const BINDING = ['with', 'the', 'indefinite', 'link'] as const;
+const MOST_BINDING = 3;
 
 /** «vino para los sorrentinos»: right behind the kind, joined by a word that binds, one thing with an article. */
 function standsBeside(kinds: readonly Span[], named: readonly Mention[], { utterance }: PlanContext): boolean {

@@ -72,9 +72,13 @@ function saidWords(text: string): string[] {
   const spoken = words(text);
   return spoken
     .filter((_, at) => !spoken.slice(Math.max(0, at - 2), at).some((word) => isDenialWord(word.text)))
+    .filter(({ end }) => !OF_MANNER.test(text.slice(end)))
     .map((word) => word.text)
     .filter((word) => !isFunctionWord(word));
 }
+
+/** «beer-battered» is no beer. */
+const OF_MANNER = /^-\p{L}+ed(?!\p{L})/u;
 
 function meaningWords(phrase: string): string[] {
   return words(phrase)

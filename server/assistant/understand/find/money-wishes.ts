@@ -47,8 +47,10 @@ export function moneyWishes({ text, tokens, money }: Utterance, domain: Domain):
       at += 1;
       continue;
     }
+    // «To share between 2» is of people.
+    if (limit === 'between') continue;
     // «Con 20 lucas», «tengo 15 mil»: what a guest has is the most that it may cost.
-    const op = limit === undefined || limit === 'between' ? 'atMost' : limit;
+    const op = limit ?? 'atMost';
     wishes.push(toWish(amount, [{ attribute, op, value: amount.money }]));
   }
   return wishes;

@@ -3,10 +3,13 @@ import type { CatalogItem } from '../../../knowledge/index.ts';
 import { fold } from '../../../text/fold.ts';
 import type { Approach } from '../../reading/choose-approach.ts';
 import type { Reading } from '../../reading/reading.ts';
-import { overlaps } from '../../reading/span.ts';
+import { rejectionsIn } from '../../reading/rejected.ts';
+import type { Span } from '../../reading/span.ts';
+import { covers, overlaps } from '../../reading/span.ts';
 import type { Find, FindOrder, Found, Wish } from './find.ts';
 import { judgeFind } from './judge-find.ts';
 import { dangersIn } from './dangers-in.ts';
+import { turnedDown } from './turned-down.ts';
 import type { PlanContext } from '../plan-context.ts';
 
 /** What the facts say of a danger, over those that fit what else is said: no word of the danger itself narrows it. */
@@ -14,9 +17,16 @@ export function narrowSet(
   approach: Approach,
   find: Find,
   { reading, text }: { readonly reading: Reading; readonly text: string },
-  { catalog, domain, library, lexicon }: PlanContext,
+  { catalog, domain, library, lexicon, utterance }: PlanContext,
 ): Approach | undefined {
-  const dangers = dangersIn(text, lexicon);
+  const all = dangersIn(text, lexicon);
+  // «cervezas sin alcohol»: a dish that usually holds a danger says which ones to look at, where another word asks of it.
+  const plain = all.filter(({ meanings }) => !meanings.every(({ manner }) => manner === 'implied'));
+  const isOut = (danger: Span): boolean =>
+    turnedDown(danger, { ...utterance, text }) || rejectionsIn(text).some((stretch) => covers(stretch, danger));
+  const isKind = (danger: (typeof all)[number]): boolean =>
+    approach.kind === 'set' && plain.length > 0 && !plain.includes(danger) && !reading.isAllergic && !isOut(danger);
+  const dangers = all.filter((danger) => !isKind(danger));
   const isOfDanger = ({ span, text: said }: Wish): boolean =>
     overlaps(span, dangers) ||
     [...reading.rejected, ...reading.asked].some(({ name }) => isSame(fold(said), fold(name)));

@@ -85,7 +85,10 @@ export function readFind(context: FindContext): Find | undefined {
   // What was said twice is one wish, and each of its words is claimed.
   if (context.isSought !== true && context.isRelaxed !== true && asksElse([...spans, ...found], context))
     return undefined;
-  const purpose = utterance.tokens.some(({ classes }) => classes.has('count')) ? 'count' : 'offer';
+  // «How much is it?» counts nothing.
+  const told = matchDomainWords(domain, utterance.text);
+  const isCounting = utterance.tokens.some((token) => token.classes.has('count') && !overlaps(token, told));
+  const purpose = isCounting ? 'count' : 'offer';
   const except = notMeant(utterance.text, wishes, domain);
   return { purpose, wishes, ...(order === undefined ? {} : { order }), ...(except.length === 0 ? {} : { except }) };
 }
@@ -172,8 +175,10 @@ function attributesOf({ meanings }: Match): string[] {
 
 /** «con queso», «de pollo», «chancho»: whoever lists it has it, whoever is called so, and where it is to be with it also who is told to have it. */
 function listingOf(match: Match, { utterance, reading, domain, itemWords, isRelaxed }: FindContext): Wish['items'] {
-  if (itemWords === undefined || !isOfThing(match, domain)) return undefined;
-  if (isRelaxed === true) return itemWords.naming(match.word);
+  if (itemWords === undefined) return undefined;
+  if (isRelaxed === true)
+    return isOfThing(match, domain) || isOfPart(match, domain) ? itemWords.naming(match.word) : undefined;
+  if (!isOfThing(match, domain)) return undefined;
   const before = lastUntil(utterance.tokens, match.start);
   // «la carta de vinos» is of wines, and not of what is cooked in wine.
   const mayBePart = isOfPart(match, domain);
@@ -236,7 +241,7 @@ function wordWishes(claimed: readonly Span[], { utterance, reading, named, itemW
 }
 
 /** Shorter words say too little by themselves. */
-const SHORTEST_ALONE = 3;
+const SHORTEST_ALONE = 4;
 
 /** Every word that nothing else has claimed and some record says. */
 function anyWordWishes(claimed: readonly Span[], { utterance, itemWords }: FindContext): Wish[] {

@@ -16,7 +16,7 @@ interface Settling {
  */
 export function withoutUnmet(find: Find, text: string, settling: Settling): Find {
   const { order, ...rest } = find;
-  const isOrdered = order !== undefined && settling.items.some((item) => hasValue(item, order.attribute, settling));
+  const isOrdered = order !== undefined && tellsApart(order.attribute, settling);
   const open = find.wishes.filter((wish) => isUnmet(wish, settling));
   const wishes = find.wishes.filter((wish) => !open.includes(wish));
   const left = order === undefined || isOrdered ? open : [...open, order];
@@ -27,8 +27,14 @@ export function withoutUnmet(find: Find, text: string, settling: Settling): Find
   return { ...rest, wishes, ...(isOrdered ? { order } : {}), unmet };
 }
 
-function hasValue(item: CatalogItem, attribute: string, { domain, library }: Settling): boolean {
-  return library.attributes(item, domain).has(attribute);
+/** Some have a value of it. Where all have the same, nothing is the strongest of them; a price is told all the same. */
+function tellsApart(attribute: string, { items, domain, library }: Settling): boolean {
+  const values = items.flatMap((item) => {
+    const reading = library.attributes(item, domain).get(attribute);
+    return reading === undefined ? [] : [JSON.stringify(reading.values)];
+  });
+  const isMoney = domain.attributes.find(({ id }) => id === attribute)?.type === 'money';
+  return values.length > 0 && (isMoney || values.length === 1 || new Set(values).size > 1);
 }
 
 /** How it is to be, by attributes that say so of nothing: no item is known to be so, and none not to. */

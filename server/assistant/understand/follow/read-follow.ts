@@ -1,4 +1,5 @@
 import type { Span, Utterance } from '../../../language/index.ts';
+import { pointsBack } from '../../reading/tone.ts';
 import type { Finding } from './finding.ts';
 import type { Follow, FollowContext } from './follow.ts';
 import type { Said } from './hear-follow.ts';
@@ -40,6 +41,7 @@ const RULES: readonly Rule[] = [
   askByOrder,
   addTests,
   askOfOne,
+  askOfPointed,
   askOfSpoken,
   askSibling,
   holdOn,
@@ -154,6 +156,14 @@ function askOfSpoken(said: Said, { utterance, reading, finding, domain, isOfItem
   if (itemId === undefined || second !== undefined || finding.isOfItems !== true || isOfItem) return undefined;
   if (said.isAbout || asksForPart(reading) || reading.hazards.length > 0) return undefined;
   return asksByName(utterance.text, domain) ? { kind: 'one', itemId, without: said.pointers } : undefined;
+}
+
+/** «how big is it and what's the damage?», «never heard of it, what's in it?»: the only one that was told, and something that is told of a thing. */
+function askOfPointed(said: Said, { utterance, reading, finding }: FollowContext): Follow | undefined {
+  const [itemId, second] = finding.told;
+  if (itemId === undefined || second !== undefined || said.isNamed || said.isOfKind) return undefined;
+  if (asksForPart(reading) || reading.hazards.length > 0 || reading.sections.length === 0) return undefined;
+  return pointsBack(utterance.text) ? { kind: 'one', itemId, without: said.pointers } : undefined;
 }
 
 /** «¿y de pollo?» after «chaufa de mariscos»: the other one of that noun. */

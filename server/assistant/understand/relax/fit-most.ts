@@ -82,7 +82,12 @@ const BOUND = 0;
 const THING = 1;
 const MANNER = 2;
 
-function rank(wish: Wish, { attributes }: Domain): number {
+/** It says what a thing is, not how. */
+export function saysThing(wish: Wish, domain: Pick<Domain, 'attributes'>): boolean {
+  return rank(wish, domain) === THING;
+}
+
+function rank(wish: Wish, { attributes }: Pick<Domain, 'attributes'>): number {
   const of = wish.anyOf.map(({ attribute }) => ({ attribute, rules: attributes.find(({ id }) => id === attribute) }));
   if (isNotToBe(wish, { attributes }) || of.every(({ rules }) => rules?.type === 'money')) return BOUND;
   // A name, and the part of the list that it stands in, have no rules.

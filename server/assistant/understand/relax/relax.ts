@@ -8,6 +8,7 @@ import { lastUntil, overlaps } from '../../reading/span.ts';
 import { isFunctionWord } from '../../../text/function-words.ts';
 import { dangersIn } from '../find/dangers-in.ts';
 import type { Find, Found, Wish } from '../find/find.ts';
+import { isToBeOther } from '../find/turned-down.ts';
 import { itemWordsOf } from '../find/item-words.ts';
 import { judgeFind } from '../find/judge-find.ts';
 import { hasCategory } from '../find/narrow-set.ts';
@@ -15,9 +16,10 @@ import { readFind } from '../find/read-find.ts';
 import type { PlanContext } from '../plan-context.ts';
 import { isShade } from '../find/likely-fit.ts';
 import { saysHealth } from '../says-health.ts';
+import { withoutUnmet } from '../find/settle-find.ts';
 import { wishWords } from '../find/wish-words.ts';
 import type { Most } from './fit-most.ts';
-import { fitMost } from './fit-most.ts';
+import { fitMost, saysThing } from './fit-most.ts';
 
 /**
  * What the words of a message find where nothing else came of it: a name that is none, a wish that was taken for one, advice that suits nobody. As many of
@@ -46,7 +48,11 @@ function findByAnyWord(reading: Reading, text: string, context: PlanContext): Ap
   if (dangersIn(text, context.lexicon).some((danger) => !overlaps(danger, spansOf(all)))) return undefined;
   const { catalog, domain, library } = context;
   const most = fitMost(all, { items: catalog.items, domain, library });
-  return most === undefined ? undefined : tellMost(all, most, text, context);
+  if (most === undefined) return undefined;
+  // Where all that fits is as strong, nothing is the strongest.
+  const items = most.groups.flatMap((group) => group.items);
+  const find = withoutUnmet(all, text, { items, domain, library });
+  return tellMost(find, most, text, context);
 }
 
 /** More than these that only come near help nobody. */
@@ -57,11 +63,11 @@ function tellMost(
   find: Find,
   { groups, left }: Most,
   text: string,
-  { catalog, domain, library }: PlanContext,
+  { catalog, domain, library, utterance }: PlanContext,
 ): Approach | undefined {
   const shades = left.filter((wish) => isShade(wish, domain));
-  const open = left.filter((wish) => !shades.includes(wish));
-  const unmet = shades.map(({ span }) => text.slice(span.start, span.end));
+  const open = [...left.filter((wish) => !shades.includes(wish)), ...strangeBeside(find, text, { domain, utterance })];
+  const unmet = [...(find.unmet ?? []), ...shades.map(({ span }) => text.slice(span.start, span.end))];
   const judged = groups.map(({ wishes }) => judgeFind({ ...find, wishes }, catalog.items, { domain, library }));
   const found = best(judged);
   const near = found.filter(isWorthTelling);
@@ -72,6 +78,31 @@ function tellMost(
     ...(unmet.length === 0 ? {} : { unmet }),
   };
   return { kind: 'find', find: told, found: open.length === 0 ? found : found.map((each) => onlyNear(each, open)) };
+}
+
+/** «a Caesar salad»: a word that nobody knows, right beside what is sought, makes it another thing. */
+function strangeBeside(
+  { wishes }: Find,
+  text: string,
+  { domain, utterance: { tokens } }: Pick<PlanContext, 'domain' | 'utterance'>,
+): Wish[] {
+  const things = wishes.filter((wish) => saysThing(wish, domain));
+  const said: readonly Span[] = [...wishes.map(({ span }) => span), ...wishWords(text, domain)];
+  return tokens.flatMap((token, at): Wish[] => {
+    if (!isStrange(token) || overlaps(token, said)) return [];
+    const isNext = (each: Span): boolean =>
+      /^\s*$/u.test(text.slice(Math.min(each.end, token.end), Math.max(each.start, token.start)));
+    const beside = [tokens[at - 1], tokens[at + 1]].filter((each) => each !== undefined).filter(isNext);
+    const isBound = beside.some((each) => things.some(({ span }) => overlaps(each, [span])));
+    if (!isBound) return [];
+    const { folded, start, end } = token;
+    const anyOf = [{ attribute: 'ingredient', op: 'has', value: folded }] as const;
+    return [{ id: `ingredient:has:${folded}`, text: token.text, span: { start, end }, anyOf }];
+  });
+}
+
+function isStrange({ classes, folded }: PlanContext['utterance']['tokens'][number]): boolean {
+  return classes.size === 0 && /\p{L}{3}/u.test(folded) && !isFunctionWord(folded);
 }
 
 /** Of each item how it stands to the group that it fits best; in the order of the groups, or of what they are put in order by. */
@@ -112,10 +143,26 @@ function isWorthTelling({ fits, isLikely }: Found): boolean {
 function isDeadEnd(approach: Approach, reading: Reading, text: string, context: PlanContext): boolean {
   const isOfOne = isOfOneThing(reading);
   if (approach.kind === 'near' || approach.kind === 'clarify')
-    return seeks(context) && !isOfOne && (!isDefinite(approach, context) || isOrdered(text, context));
+    return isOrdered(text, context) || (seeks(context) && !isOfOne && !isDefinite(approach, context));
+  if (approach.kind === 'empty-category') return true;
+  if (approach.kind === 'items' && (isLeftOut(text, context) || wantsPart(text, context))) return true;
   if (approach.kind === 'find') return approach.find.isUnsure === true || !approach.found.some(isWorthTelling);
   if (reading.asked.length === 0 || !wants(reading, text, context)) return false;
-  return approach.kind === 'set' || (approach.kind === 'items' && seeks(context) && !isOfOne);
+  return approach.kind === 'set' || (approach.kind === 'items' && asksForAny(context) && !isOfOne);
+}
+
+/** «cervejas sem ser chope»: every name in it is turned down. */
+function isLeftOut(text: string, context: PlanContext): boolean {
+  const mentions = namesOf(context).mentions(text);
+  return mentions.length > 0 && mentions.every((mention) => isToBeOther(mention, context.utterance));
+}
+
+/** «algo hecho con avena»: anything with it, though one thing is called so. */
+function wantsPart(text: string, context: PlanContext): boolean {
+  const { tokens } = context.utterance;
+  const isPart = (mention: Span): boolean => lastUntil(tokens, mention.start)?.classes.has('with') === true;
+  const mentions = namesOf(context).mentions(text);
+  return mentions.length > 0 && mentions.every(isPart) && tokens.some(({ classes }) => classes.has('some'));
 }
 
 /** «el shampoo infantil» is one that they know of. */
@@ -142,20 +189,39 @@ function isOfOneThing({ sections, isFromSession, isOfOne, isWhich }: Reading): b
 /** What a danger's word names is wanted: something with it is asked for, and nothing turns it away nor asks whether it is in something. */
 function wants({ avoids, tone, isOfOne }: Reading, text: string, context: PlanContext): boolean {
   const { utterance, lexicon } = context;
+  // «¿qué platos llevan nueces?» asks which ones hold it.
+  const isOfHolding = utterance.tokens.some(({ classes }) => classes.has('predicate') && !classes.has('link'));
   if (avoids || tone === 'fit' || utterance.negations.length > 0) return false;
   const isJoined = (danger: Span): boolean => {
     const before = lastUntil(utterance.tokens, danger.start);
     return before?.classes.has('with') === true || before?.classes.has('of') === true;
   };
-  return (seeks(context) && !isOfOne) || dangersIn(text, lexicon).every(isJoined);
+  const dangers = dangersIn(text, lexicon);
+  // «¿tenéis hamburguesas?»: a dish that usually holds one.
+  return (
+    (asksForAny(context) && !isOfOne) || dangers.every((danger) => isJoined(danger) || (!isOfHolding && isDish(danger)))
+  );
+}
+
+function isDish({ meanings }: ReturnType<typeof dangersIn>[number]): boolean {
+  return meanings.every(({ manner }) => manner === 'implied');
 }
 
 const SEEKING: readonly WordClass[] = ['some', 'any', 'want', 'advise', 'most', 'least', 'count', 'below', 'similar'];
 
 /** «algo con roquefort», «¿qué gustos al agua hay?»; not «¿tienen flan de maracuyá?» */
-function seeks({ utterance: { tokens } }: PlanContext): boolean {
-  const has = (name: WordClass): boolean => tokens.some(({ classes }) => classes.has(name));
-  return SEEKING.some(has) || (has('questionWords') && has('have'));
+function seeks(context: PlanContext): boolean {
+  return asksForAny(context) || ASKING.every((name) => has(name, context));
+}
+
+const ASKING: readonly WordClass[] = ['questionWords', 'have'];
+
+function asksForAny(context: PlanContext): boolean {
+  return SEEKING.some((name) => has(name, context));
+}
+
+function has(name: WordClass, { utterance: { tokens } }: PlanContext): boolean {
+  return tokens.some(({ classes }) => classes.has(name));
 }
 
 function isOfHealth(reading: Reading): boolean {
@@ -189,10 +255,7 @@ function readAll(
 /** What is said is mostly known: a few words of a long story find nothing that it asks for. */
 function isMostlyOfIt(find: Find, { utterance }: PlanContext): boolean {
   const spans = spansOf(find);
-  const unknown = utterance.tokens.filter(
-    ({ classes, folded, ...span }) =>
-      classes.size === 0 && /\p{L}{3}/u.test(folded) && !isFunctionWord(folded) && !overlaps(span, spans),
-  );
+  const unknown = utterance.tokens.filter((token) => isStrange(token) && !overlaps(token, spans));
   return find.wishes.length > 0 && unknown.length <= spans.length + 1;
 }
 

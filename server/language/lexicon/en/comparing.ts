@@ -6,7 +6,7 @@ export const comparing: LexiconSource['comparing'] = {
   than: phrases('than'),
   versus: phrases('vs, versus, against, compared (to|with)'),
   differ: phrases(
-    "difference, differences, (difference|differences) between, (what is|what's|whats|what) (the|) difference (between|is there between|), (how do|do) they differ, how are they different, compare, comparison, are they the same, the same thing",
+    "difference, differences, diff, (what's|whats|what is) the diff, (difference|differences) between, (what is|what's|whats|what) (the|) difference (between|is there between|), (how do|do) they differ, how are they different, compare, comparison, are they the same, the same thing",
   ),
   costs: phrases('costs, cost, priced'),
   better: phrases('better price, better priced'),

@@ -6,7 +6,7 @@ export const comparing: LexiconSource['comparing'] = {
   than: phrases('do que'),
   versus: phrases('vs, versus, contra, comparad(o|a) (com|a), em comparacao com'),
   differ: phrases(
-    'diferenca, diferencas, diferenca entre, qual (e|) a diferenca (entre|), (sao|e) (iguais|igual|a mesma coisa|diferentes), comparar, comparacao',
+    'diferenca, diferencas, diferenca entre, (que|qual|qual a) diferenca (tem|ha|tem entre|da|do|de), qual (e|) a diferenca (entre|), (sao|e) (iguais|igual|a mesma coisa|diferentes), comparar, comparacao',
   ),
   costs: phrases('custa, custam, sai, saem, fica, vale'),
   better: phrases('melhor preco, melhor de preco'),

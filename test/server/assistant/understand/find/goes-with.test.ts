@@ -54,6 +54,12 @@ describe('what goes with a thing', () => {
     },
   );
 
+  it('is of another kind, where that is said', async () => {
+    const { offered } = await guest.ask('¿qué me pega con la limonada, algo dulce?');
+    expect(offered).toContain('flan');
+    expect(offered).not.toContain('malbec');
+  });
+
   it('begins with what a record puts with it', async () => {
     expect((await guest.ask('vino para los sorrentinos?')).offered[0]).toBe('bonarda');
   });

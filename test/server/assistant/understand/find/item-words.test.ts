@@ -37,6 +37,15 @@ describe('what records say in words', () => {
   });
 });
 
+it('of «beer-battered» the beer is how it is made; of «banana-da-terra» the banana is what it is', () => {
+  const made = itemWordsOf(
+    makeCatalog(item('Beer-battered rings'), item('Moqueca de banana-da-terra')),
+    restaurantAt('es-AR'),
+  );
+  expect([...made.saying('beer')]).toEqual([]);
+  expect([...made.saying('banana')]).toEqual(['Moqueca de banana-da-terra']);
+});
+
 it('what an item is called or made of names it, and not what is told of it', () => {
   expect([...words.naming('palta')]).toEqual(['Guiso']);
   expect([...words.naming('nopal')]).toEqual(['Taco de nopal']);

@@ -77,3 +77,18 @@ describe('an order of a thing that is not there', () => {
     },
   );
 });
+
+describe('a dish that usually holds a danger, beside a danger that is asked of', () => {
+  it('says which ones to look at, and each is judged by its record', async () => {
+    const beers = await openMenu(restaurantAt('es-AR'), [
+      ['Cerveza rubia', 'bebidas', 4500],
+      ['Cerveza negra', 'bebidas', 4700],
+      ['Tarta de acelga', 'principales', 7000],
+      ['Agua sin gas', 'bebidas', 2000],
+    ]);
+    const told = await beers.ask('qué cervezas tienen sin alcohol');
+    expect(told.items.map(({ name }) => name).toSorted()).toEqual(['Cerveza negra', 'Cerveza rubia']);
+    expect(told.offered).toEqual([]);
+    await beers.remove();
+  });
+});

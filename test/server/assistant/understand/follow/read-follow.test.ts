@@ -201,6 +201,21 @@ describe('what its words do', () => {
   });
 });
 
+describe('the only one that was told', () => {
+  it.each([
+    ['en', 'how big is it and what is the price'],
+    ['en', 'and what does it come with'],
+    ['es', '¿y eso qué lleva?'],
+  ])('in %s is meant by a word that points at it: «%s»', (language, message) => {
+    expect(read(message, one, language)).toMatchObject({ kind: 'one', itemId: trucha });
+    expect(read(message, { ...one, isOfItems: true, told: [trucha, flan] }, language)?.kind).not.toBe('one');
+  });
+
+  it('is not meant where another thing, or a danger, is named', () => {
+    expect(read('how big is the budín de pan', one, 'en')).not.toMatchObject({ itemId: trucha });
+  });
+});
+
 describe('the other one of two that were named', () => {
   const two: Finding = { ...set, ids: [flan, budin], told: [flan, budin] };
 

@@ -47,6 +47,23 @@ describe('a message of which nothing else has come', () => {
     expect(told.decision).toBe('ANSWER');
   });
 
+  it.each([
+    ['¿cuál es la bebida más barata que tengan?', 'Café chico'],
+    ['algo hecho con almendras', 'Tarta de almendras'],
+    ['algo hecho con papas', 'Tortilla de papas'],
+  ])('though one thing has the name: «%s»', async (question, wanted) => {
+    expect(namesOf(await guest.ask(question))).toContain(wanted);
+  });
+
+  it('leaves out what it is not to be', async () => {
+    const names = namesOf(await guest.ask('¿qué carnes tienen que no sea milanesa?'));
+    expect(names).not.toContain('Milanesa napolitana con fritas');
+  });
+
+  it('is no other thing where an unknown word stands right beside the kind: «ensalada Wimpel»', async () => {
+    expect((await guest.ask('¿tienen tarta Wimpel o algo así?')).offered).toEqual([]);
+  });
+
   it('finds several kinds of things side by side', async () => {
     const told = await guest.ask('un malbec y algo de pescado, sorpréndannos');
     expect(namesOf(told)).toEqual(expect.arrayContaining(['Malbec', 'Merluza con puré']));
