@@ -9,6 +9,8 @@ export interface Told {
   /** `builtin`, or the model whose words were said. */
   readonly llm: string;
   readonly risk: string;
+  /** Words were left over that a model may read. */
+  readonly isUnread: boolean;
 }
 
 export interface V2Guests {
@@ -46,10 +48,11 @@ function ask(agent: Agent, url: string, asked: object): Promise<Told> {
         });
         response.once('end', () => {
           const risk = /"risk":"([A-Z]+)"/u.exec(text)?.[1] ?? '';
+          const isUnread = /"timings_ms":\{[^}]*"read":/u.test(text);
           const llm = /event: done\n(?:id: [^\n]*\n)?data: .*"engine":\{"llm":"([^"]+)"/u.exec(text)?.[1];
           if (firstByte === undefined || firstToken === undefined || llm === undefined)
             reject(new Error(`not a whole answer (${String(response.statusCode)}): ${text.slice(-300)}`));
-          else resolve({ firstByte, firstToken, done: performance.now() - begun, llm, risk });
+          else resolve({ firstByte, firstToken, done: performance.now() - begun, llm, risk, isUnread });
         });
         response.once('error', reject);
       },

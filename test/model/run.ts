@@ -1,6 +1,6 @@
 /**
  * `npm run test:model`: a real model speaks and reads for guests, its patience lifted, so that it gets a word in. None of its answers may be unsafe, and none less
- * careful than the rules' own. Where no real Ollama can be had it says so and counts nothing.
+ * careful than the rules' own. `-- --minutes N` ends each part after so long, and tells how much was asked by then. Where no real Ollama can be had it says so and counts nothing.
  */
 import { parseArgs } from 'node:util';
 import { createOllamaModel } from '../../server/adapters/language-model/ollama.ts';
@@ -29,6 +29,14 @@ interface Outcome {
   readonly bad: readonly string[];
 }
 
+interface Run {
+  readonly count: number;
+  /** Of the questions. */
+  readonly seed: number;
+  /** Nothing more is asked after this moment of `performance.now()`. */
+  readonly until: number;
+}
+
 /** It is asked again, however much of it is withheld; `held` and `dropped` are counted. */
 function counting(): { readonly share: KeptShare; readonly count: { held: number; dropped: number } } {
   const count = { held: 0, dropped: 0 };
@@ -44,7 +52,7 @@ function patient(model: LanguageModel): LanguageModel {
   return { ...model, outlook: () => 'ready' };
 }
 
-async function speak(model: LanguageModel, count: number, seed: number): Promise<Outcome> {
+async function speak(model: LanguageModel, { count, seed, until }: Run): Promise<Outcome> {
   const truths = loadTruth();
   const counted = counting();
   const subject = await startSubject({ model, speakerTimes: PATIENT, share: counted.share });
@@ -52,6 +60,7 @@ async function speak(model: LanguageModel, count: number, seed: number): Promise
   let asked = 0;
   try {
     for (const question of generateQuestions([...truths.values()], { count, seed })) {
+      if (performance.now() > until) break;
       const truth = truths.get(question.domain);
       if (truth === undefined) throw new Error(`no truth of ${question.domain}`);
       const { body } = await ask(question, {
@@ -64,7 +73,7 @@ async function speak(model: LanguageModel, count: number, seed: number): Promise
       const { unsafe } = judge({ question, envelope, truth, lies: [], reader: createReader(truth) });
       if (unsafe.length > 0) bad.push(`${question.question} → ${envelope.answer} ${JSON.stringify(unsafe)}`);
       asked += 1;
-      if (asked % 20 === 0) say(`  ${String(asked)} of ${String(count)}, ${String(bad.length)} unsafe`);
+      if (asked % 10 === 0) say(`  ${String(asked)} of ${String(count)}, ${String(bad.length)} unsafe`);
     }
   } finally {
     await subject.close();
@@ -72,7 +81,7 @@ async function speak(model: LanguageModel, count: number, seed: number): Promise
   return { asked, ...counted.count, bad };
 }
 
-async function read(model: LanguageModel, count: number): Promise<Outcome> {
+async function read(model: LanguageModel, { count, until }: Run): Promise<Outcome> {
   const guest = await openReadingGuest();
   const counted = counting();
   const given = { speakerTimes: PATIENT, readingShare: counted.share };
@@ -80,6 +89,7 @@ async function read(model: LanguageModel, count: number): Promise<Outcome> {
   let asked = 0;
   try {
     for (const question of unreadQuestions(count)) {
+      if (performance.now() > until) break;
       const rules = await guest.askWith(undefined, [question]);
       // It only reads here: what it says is tried by itself.
       const reading: LanguageModel = {
@@ -90,7 +100,7 @@ async function read(model: LanguageModel, count: number): Promise<Outcome> {
       const less = isLessCareful(envelope, rules.envelope);
       if (less.length > 0) bad.push(`${question} → ${envelope.answer} (${less.join(', ')})`);
       asked += 1;
-      if (asked % 20 === 0) say(`  ${String(asked)} of ${String(count)}, ${String(bad.length)} less careful`);
+      if (asked % 10 === 0) say(`  ${String(asked)} of ${String(count)}, ${String(bad.length)} less careful`);
     }
   } finally {
     await guest.remove();
@@ -119,6 +129,7 @@ const { values } = parseArgs({
     speaker: { type: 'string', default: '400' },
     reader: { type: 'string', default: '400' },
     seed: { type: 'string', default: '1' },
+    minutes: { type: 'string' },
   },
 });
 const host = await startRealOllama(say).catch((thrown: unknown) => {
@@ -132,9 +143,14 @@ if (host !== undefined) {
     const model = createOllamaModel({ hosts, model: host.model });
     await model.preload(host.url, never);
     say(`a first sentence after ${String(Math.round((await model.time(host.url, never)) ?? 0))} ms, loaded`);
+    const runOf = (count: string): Run => ({
+      count: Number(count),
+      seed: Number(values.seed),
+      until: performance.now() + Number(values.minutes ?? Infinity) * 60_000,
+    });
     const outcomes = [
-      ['as reader', await read(patient(model), Number(values.reader))],
-      ['as speaker', await speak(patient(model), Number(values.speaker), Number(values.seed))],
+      ['as reader', await read(patient(model), runOf(values.reader))],
+      ['as speaker', await speak(patient(model), runOf(values.speaker))],
     ] as const;
     for (const [what, outcome] of outcomes) tell(what, outcome);
     const [asked, bad] = [

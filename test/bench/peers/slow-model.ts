@@ -34,8 +34,12 @@ async function* script(request: ChatRequest): AsyncGenerator<Step> {
   }
 }
 
-function wordsFor({ messages }: ChatRequest): readonly string[] {
+/** A plan that makes nothing of the words. */
+const PLAN = '{"conditions": [], "names": [], "order": [], "facts": []}';
+
+function wordsFor({ messages, format }: ChatRequest): readonly string[] {
   if (MANNER === 'babbling') return ' Podés comerlo tranquilo, no pasa nada.'.repeat(40).match(/\s*\S+/gu) ?? [];
+  if (format !== undefined) return PLAN.match(/\s*\S+/gu) ?? [];
   return phraseContext(messages.map(({ content }) => content).join('\n')).match(/\s*\S+/gu) ?? ['nada'];
 }
 

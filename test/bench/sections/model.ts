@@ -18,6 +18,12 @@ const MANNERS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   dying: { MANNER: 'dying', FIRST_MS: '60', EVERY_MS: '5' },
 };
 
+/** A model may read these, and only these hold back their first words. */
+const UNREAD = ['algo fresquete', 'quiero un chupi', '¿tenés algo tipo bowl?', 'un plato instagrameable'];
+
+/** As an operator has it who sets nothing. */
+const PATIENCE_MS = 1500;
+
 /** Long enough for the server to load and time a model that answers at all. */
 const SETTLE_MS = 4000;
 
@@ -27,9 +33,11 @@ export const model: Section = {
   title: 'Before a language model',
   async measure({ quick, preparation }) {
     const prepared = await preparation.withChunks(1000);
-    const questions = makeQuestions(prepared.items, 2000)
+    const known = makeQuestions(prepared.items, 2000)
       .filter(({ kind }) => kind === 'search')
       .map(({ text }) => text);
+    // Every fourth has a word that no rule knows.
+    const questions = known.map((text, at) => (at % 4 === 3 ? (UNREAD[(at >> 2) % UNREAD.length] ?? text) : text));
     const rows: Row[] = [];
     for (const count of quick ? [20] : [20, 50])
       rows.push(...(await measureManners(prepared, questions, { count, rounds: quick ? 1 : 5 })));
@@ -51,6 +59,8 @@ interface Crowding {
 async function measureManners(prepared: Folder, questions: readonly string[], crowding: Crowding): Promise<Row[]> {
   const { count } = crowding;
   const builtin = await askTogether(prepared, questions, crowding);
+  const ofKnown = (told: readonly Told[]): Told[] => told.filter(({ isUnread }) => !isUnread);
+  const ofUnread = (told: readonly Told[]): Told[] => told.filter(({ isUnread }) => isUnread);
   const peer = { what: 'the built-in engine', measured: spreadOf(firstWordsOf(builtin), 'ms') };
   const whole = { what: 'the built-in engine', measured: spreadOf(endsOf(builtin), 'ms') };
   const rows: Row[] = [];
@@ -63,10 +73,15 @@ async function measureManners(prepared: Folder, questions: readonly string[], cr
     rows.push(
       {
         what: `${before}: first words`,
-        measured: spreadOf(firstWordsOf(told), 'ms'),
+        measured: spreadOf(firstWordsOf(ofKnown(told)), 'ms'),
         peer,
         bound: { at: 'p95', most: 2 * peer.measured.p95 },
         note: `${String(spoken)} of ${String(told.length)} answers have words of the model`,
+      },
+      {
+        what: `${before}: first words where words are left to be read`,
+        measured: spreadOf(firstWordsOf(ofUnread(told)), 'ms'),
+        bound: { at: 'p95', most: PATIENCE_MS + 2 * peer.measured.p95 },
       },
       {
         what: `${before}: whole answer`,

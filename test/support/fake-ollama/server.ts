@@ -202,7 +202,16 @@ async function preload(
 }
 
 function readRequest(body: Body, shape: Shape): ChatRequest {
-  const { model, stream = true, think, truncate = true, shift = true, keep_alive: keepAlive, options = {} } = body;
+  const {
+    model,
+    stream = true,
+    think,
+    truncate = true,
+    shift = true,
+    keep_alive: keepAlive,
+    format,
+    options = {},
+  } = body;
   const prompted = [
     ...((body['system'] ?? '') === '' ? [] : [{ role: 'system', content: body['system'] }]),
     ...((body['prompt'] ?? '') === '' ? [] : [{ role: 'user', content: body['prompt'] }]),
@@ -215,6 +224,7 @@ function readRequest(body: Body, shape: Shape): ChatRequest {
     shift,
     options,
     ...(think === undefined ? {} : { think }),
+    ...(format === undefined ? {} : { format }),
     ...(keepAlive === undefined ? {} : { keepAlive }),
   } as ChatRequest;
 }
