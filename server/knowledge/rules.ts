@@ -263,6 +263,16 @@ export interface AttributeRules {
   readonly standsInName?: boolean;
   /** It says what a thing is for or does: what stands behind `para`, `con`, `y` or `o` is said of it, too. */
   readonly serves?: boolean;
+  /** What the name of a thing says of it goes before what its section says, where they differ. */
+  readonly byName?: boolean;
+  /** A clause of the record that holds one of these words answers for it. */
+  readonly saidBy?: readonly string[];
+  /** Of a `number`: texts of the record state it. */
+  readonly amounts?: AmountRules;
+  /** By the id of a condition: the values that are for whoever is of it, and of which things alone it says no more than that. */
+  readonly forCondition?: Readonly<Record<string, ForCondition>>;
+  /** What may harm and is usual: only ever a caution, and nothing is found by it. */
+  readonly cautions?: boolean;
   /** By the ids of other attributes, the value of a thing of which this is said. */
   readonly saidOf?: Readonly<Record<string, string>>;
   /** By its values, words that mean things of any other: `plato` is no drink. */
@@ -276,6 +286,25 @@ export interface AttributeRules {
     readonly basics?: readonly string[];
     readonly tells?: string;
   };
+}
+
+/** What is for people of a condition. */
+export interface ForCondition {
+  readonly values: readonly string[];
+  /** Those that are instead, from an age on. */
+  readonly older?: { readonly from: number; readonly values: readonly string[] };
+  /** Of such things alone nothing more is judged. */
+  readonly only: AttributeValues;
+}
+
+/** How texts of a record state an amount: «45 minutos», «unas 3 horas». */
+export interface AmountRules {
+  /** Dotted paths of the record. */
+  readonly in: readonly string[];
+  /** Words behind the figure, and how many of the attribute's unit one of them is. */
+  readonly units: readonly { readonly times: number; readonly names: readonly string[] }[];
+  /** A clause with one of these speaks of another amount: «dura 3 horas», «48 horas antes». */
+  readonly notWith: readonly string[];
 }
 
 /** Ids of values by the id of their attribute. */

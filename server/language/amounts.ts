@@ -21,6 +21,8 @@ interface Atom extends Span {
   readonly glued?: string;
   /** ISO 4217, of a word that is money by itself: «a fiver». */
   readonly coin?: string;
+  /** Of words that say what they count: «media hora». */
+  readonly unit?: string;
 }
 
 interface Said extends Quantity {
@@ -91,14 +93,15 @@ function readDigits(written: string): number {
 }
 
 function wordAtoms(heard: readonly Heard[]): Atom[] {
-  return heard.flatMap((each) => {
+  return heard.flatMap((each): Atom[] => {
     const [coin, worth] = (valueOf(each, 'coins') ?? '').split('=');
     if (coin !== undefined && worth !== undefined)
       return [{ start: each.start, end: each.end, amount: Number(worth), isWord: true, coin }];
     const value = valueOf(each, 'numbers');
     if (value === undefined) return [];
-    const amount = value.startsWith('×') ? Number.NaN : Number(value);
-    return [{ start: each.start, end: each.end, amount, isWord: true }];
+    const [figure = '', unit] = value.split(' ');
+    const amount = figure.startsWith('×') ? Number.NaN : Number(figure);
+    return [{ start: each.start, end: each.end, amount, isWord: true, ...(unit === undefined ? {} : { unit }) }];
   });
 }
 
@@ -112,6 +115,7 @@ function join(last: Atom, next: Atom, text: string): Atom | undefined {
     return isMultiplied ? { ...span, amount: before * THOUSAND, isWord: false } : undefined;
   }
   if (last.coin !== undefined || next.coin !== undefined) return undefined;
+  if (last.unit !== undefined || next.unit !== undefined) return undefined;
   if (!next.isWord || !['', 'y', 'e', 'and', '-'].includes(gap)) return undefined;
   const isTens =
     last.isWord && before >= 20 && before < 100 && before % 10 === 0 && next.amount < 10 && next.amount > 0;
@@ -144,6 +148,7 @@ function finish(atom: Atom, { text, byStart, byEnd, currency }: Around): Said {
     SIGN_BEFORE.exec(text.slice(Math.max(0, atom.start - 4), atom.start)) ??
     SIGN_BEHIND.exec(text.slice(atom.end, atom.end + 2));
   const bare = { start: atom.start, end: atom.end, amount, isWord: atom.isWord, isMoney: false };
+  if (atom.unit !== undefined) return { ...bare, unit: atom.unit };
   if (atom.coin !== undefined) return { ...bare, coin: atom.coin, isMoney: true };
   if (coin !== '' && next !== undefined) return { ...bare, end: next.end, amount: amount * times, coin, isMoney: true };
   if (sign !== null || atom.glued === '€') {

@@ -11,7 +11,7 @@ const FILLER_WORDS = `
   ustedes vos usted yo el ella ellos nosotros hacer hace hacen hecho hecha sirve sirven servis dan das dar da recomendas recomendame recomiendan recomienda
   comer como comemos tomar usar uso pedir pido ver veo va van vamos voy tipo tipos clase clases mismo misma sea seria
   hijo hija hijos hijas nene nena bebe novio novia marido mujer esposo esposa amigo amiga mama abuela abuelo familia mi chau adios hasta luego muchas muy
-  debo debe evitar evito hacerme sirvo riesgo anos edad sou tenho if without sem avoid am im i'm i’m want looking need
+  debo debe evitar evito hacerme sirvo riesgo anos edad hacerse hacerle hacerte sou tenho if without sem avoid am im i'm i’m want looking need
   fijate fijense solo solamente todavia aun entre aparte ademas adentro dentro acompanado acompanada acompanados acompanadas viene antes despues igual
   tomarlo tomarla comerlo comerla usarlo usarla pedirlo pedirla probarlo probarla pasame mandame hice hizo ponen pone poner toy ando responde respondeme respondelo unicamente tranquilo tranquila tranqui options option safe suitable seguro okay please could would should about tell
   opcion opciones apto apta aptos aptas libre libres seguro segura bueno buena buen rico rica lista listado menu carta
@@ -19,7 +19,7 @@ const FILLER_WORDS = `
   anything something everything nothing thing things stuff peque pequeno doy mesa uno una conviene convenga convendria come comen persona personas people pessoas
   what which is are do does i can you have has there any my me it this that to for in on and or a an eat
   how use used uses made make was were be been get not at by from your we our they its some these those much many so just also may might will thanks
-  thank hello hi who where when here there too also now though tonight
+  thank hello hi guys who where when here there too also now though tonight
   sao somos estou pode podem dos das na ao aos muito mais obrigado obrigada ola oi quero gostaria algum alguma alguns algumas onde quanto quanta ele ela
   eles elas usa isto voces
   o os as um uma tem voce posso quais qual isso esse essa nao sim meu minha eu`;

@@ -146,6 +146,18 @@ describe('the glossary of the hair salon', () => {
     ['Laca extra fuerte', { kind: ['hairspray'], hold: ['strong'] }],
     ['Cera mate', { kind: ['wax'], finish: ['matt'] }],
     ['Balayage', { kind: ['colour_service'] }],
+    ['Corte caballero', { kind: ['cut'], who: ['men'] }],
+    ['Corte gurí', { kind: ['cut'], who: ['children'] }],
+    ['Skin fade', { kind: ['cut'] }],
+    ['Brushing pelo largo', { kind: ['styling_service'], length: ['long'] }],
+    ['Penteado de festa', { kind: ['styling_service'], occasion: ['party', 'wedding'] }],
+    ['Combo novio', { kind: ['package'], occasion: ['wedding'] }],
+    ['Tinte de barba', { body: ['beard'], effect: ['colour', 'cover_grey'] }],
+    ['Retoque de raíces', { effect: ['colour', 'roots', 'cover_grey'] }],
+    ['Detox capilar', { hair: ['oily', 'dandruff'] }],
+    ['Kapping', { kind: ['nails'] }],
+    ['Depilación de buço', { kind: ['hair_removal'] }],
+    ['Decoloración completa', { done_with: ['persulfate', 'peroxide'] }],
   ])('%s', (name, values) => {
     expect(told(name)).toMatchObject(values);
   });

@@ -26,6 +26,8 @@ export interface AspectBook {
   value(label: string, value: string): string;
   /** Not declared: what things of that name usually are. */
   usual(told: string): string;
+  /** Its record does not say `cuánto lleva`. */
+  unsaid(label: string, staff: string): string;
   /** What a thing of that name usually is (`plato principal, a base de maíz`). `isAll`: its record does not say it. */
   whatItIs(name: string, told: string, isAll: boolean): string;
 }
@@ -58,6 +60,8 @@ export interface FindBook {
   none(wishes: string, asking: Asking): string;
   /** Nothing is known to fit, and of some it is not known. */
   noneKnown(wishes: string, open: number, asking: Asking): string;
+  /** Nothing is known to serve what somebody needs. `kinds`: what kinds of things there are; empty where no kind is known. */
+  noneServes(need: string, kinds: string, asking: Asking): string;
   /** Above the lines of what is recommended. `isUnsure`: what it is wanted for was not understood. */
   recommended(isUnsure: boolean): string;
   /** `• Flan casero, $ 7.600: con dulce de leche.` */

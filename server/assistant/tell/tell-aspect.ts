@@ -2,7 +2,7 @@ import type { Domain, Language } from '../../domains/index.ts';
 import type { AttributeReading, AttributeValue, CatalogItem, ChunkRow, Variant } from '../../knowledge/index.ts';
 import { formatMoney } from '../../text/money.ts';
 import { valueAt } from '../../text/record-path.ts';
-import { closeSentence, upperFirst } from '../../text/spanish.ts';
+import { closeSentence, lowerFirst, upperFirst } from '../../text/spanish.ts';
 import type { Aspect } from '../understand/aspect/find-aspect.ts';
 import type { Sentence } from '../writer/sentence.ts';
 import { sentence } from '../writer/sentence.ts';
@@ -47,6 +47,10 @@ function tellOne(item: CatalogItem, aspect: Aspect, telling: AspectTelling): Tol
       return tellSizes(item, aspect, telling);
     case 'line':
       return [{ text: quoted(aspect.text, own, language), rows: aspect.rows }];
+    case 'unsaid': {
+      const label = own.attributes.find(({ id }) => id === aspect.attribute)?.label[language] ?? '';
+      return [{ text: book.aspect.unsaid(lowerFirst(label), domain.voice.staff), rows: [] }];
+    }
     case 'named': {
       const label = domain.chunks.find(({ type }) => type === aspect.type)?.label ?? '';
       const rows = aspect.items.flatMap(({ chunks }) => chunks.filter(({ chunkType }) => chunkType === aspect.type));

@@ -1,7 +1,7 @@
 import type { Domain, Language } from '../../domains/index.ts';
 import type { CatalogItem, ChunkRow } from '../../knowledge/index.ts';
 import { formatMoney } from '../../text/money.ts';
-import type { Find, Found } from '../understand/find/find.ts';
+import type { Find, Found, UsualValue } from '../understand/find/find.ts';
 import type { Sentence } from '../writer/sentence.ts';
 import { sentence } from '../writer/sentence.ts';
 import type { Asking } from './asking.ts';
@@ -77,6 +77,7 @@ function openOf(found: readonly Found[], book: Book): string {
 /** Each in a line of its own, with what its record says of it first. */
 function tellRecommended(found: readonly Found[], telling: FindTelling): Sentence[] {
   const { find, book, domain, language } = telling;
+  if (find.unserved !== undefined) return [tellUnserved(find.unserved, telling)];
   const isUnsure = find.isUnsure === true;
   return [
     { ...sentence(book.find.recommended(isUnsure)), ...(isUnsure ? { role: 'gap' as const } : {}) },
@@ -89,11 +90,23 @@ function tellRecommended(found: readonly Found[], telling: FindTelling): Sentenc
   ];
 }
 
-function usualReason(usual: Found['usual'], { book, domain, language }: FindTelling): string | undefined {
-  const labels = (usual ?? []).flatMap(({ attribute, value }) => {
+/** Nothing is advised for what is not understood: what kinds of things there are is told. */
+function tellUnserved({ need, kinds }: NonNullable<Find['unserved']>, telling: FindTelling): Sentence {
+  const { book, asking } = telling;
+  const named = labelsOf(kinds, telling);
+  return { ...sentence(book.find.noneServes(need, named.length === 0 ? '' : book.and(named), asking)), role: 'gap' };
+}
+
+function labelsOf(usual: readonly UsualValue[], { domain, language }: FindTelling): string[] {
+  return usual.flatMap(({ attribute, value }) => {
     const values = domain.attributes.find(({ id }) => id === attribute)?.values ?? [];
     return values.find(({ id }) => id === value)?.label[language] ?? [];
   });
+}
+
+function usualReason(usual: Found['usual'], telling: FindTelling): string | undefined {
+  const { book } = telling;
+  const labels = labelsOf(usual ?? [], telling);
   return labels.length === 0 ? undefined : book.find.usualReason(book.and(labels));
 }
 

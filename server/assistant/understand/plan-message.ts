@@ -20,6 +20,8 @@ import { chooseSeveral } from './several/choose-several.ts';
 import { relax } from './relax/relax.ts';
 import { findRoutine } from './aspect/find-routine.ts';
 import { readWhatItIs } from './aspect/what-it-is.ts';
+import { findNeed } from './need/find-need.ts';
+import { findOnlyForCondition } from './need/only-for-condition.ts';
 import type { PlanContext } from './plan-context.ts';
 import { asksCharge } from './house/asks-charge.ts';
 import { besideDanger, houseMode, houseOf, linesSought } from './house/ask-house.ts';
@@ -73,8 +75,8 @@ function planTaken({ acts, rest, answers }: TakenActs, whole: Reading, context: 
 }
 
 function answering(named: Reading, text: string, context: PlanContext): Pick<PlannedMessage, 'reading' | 'approach'> {
-  const whatItIs = readWhatItIs(named, text, context);
-  if (whatItIs !== undefined) return whatItIs;
+  const told = readWhatItIs(named, text, context) ?? findOnlyForCondition(named, text, context);
+  if (told !== undefined) return told;
   const reading = readKindWithout(named, text, context) ?? readSeveralKinds(named, text, context) ?? named;
   const approach = approachOf(reading, text, context);
   if (approach.kind !== 'set' || approach.heard === undefined) return { reading, approach };
@@ -145,7 +147,17 @@ function saysMore(rest: string, { tokens }: Utterance): boolean {
 function approachOf(reading: Reading, text: string, context: PlanContext): Approach {
   const single = approachOfOne(reading, text, context);
   const several = chooseQuestions(single, { reading, text }, context, approachOfOne);
-  return several ?? relax(single, reading, text, context) ?? single;
+  const need = needOf(single, reading, text, context);
+  // «Tengo rulos, ¿qué corte me hago?»: what serves all that is said answers both.
+  const isWhole = need?.kind === 'find' && need.find.wishes.length > 1 && need.find.unmet === undefined;
+  return (isWhole ? need : several) ?? need ?? relax(single, reading, text, context) ?? single;
+}
+
+/** A need that is told is served, where it came to nothing, to a name or to advice at random. */
+function needOf(approach: Approach, reading: Reading, text: string, context: PlanContext): Approach | undefined {
+  const isServed =
+    approach.kind === 'find' && approach.find.isUnsure !== true && approach.found.some(({ fits }) => fits === 'yes');
+  return isServed ? undefined : findNeed(approach, reading, text, context);
 }
 
 function approachOfOne(reading: Reading, text: string, context: PlanContext): Approach {

@@ -21,10 +21,11 @@ export function checkAttributes(attributes: readonly Attribute[]): Finding[] {
     ...adjectivesTwice(attribute),
     ...checkApart(attribute),
     ...checkSaidOf(attribute, attributes),
+    ...checkForCondition(attribute, attributes),
   ]);
 }
 
-function checkType({ id, type, values, unit, least, most }: Attribute): Finding[] {
+function checkType({ id, type, values, unit, least, most, amounts }: Attribute): Finding[] {
   const path = ['attributes', id];
   const isListing = LISTING.includes(type);
   const hasValues = isListing || type === 'flag';
@@ -33,6 +34,9 @@ function checkType({ id, type, values, unit, least, most }: Attribute): Finding[
     ...(!hasValues && values.length > 0 ? [finding([...path, 'values'], `a "${type}" has no values`)] : []),
     ...(type === 'number' && unit === undefined ? [finding(path, 'a "number" needs a unit')] : []),
     ...(type !== 'number' && unit !== undefined ? [finding([...path, 'unit'], 'only a "number" has a unit')] : []),
+    ...(type !== 'number' && amounts !== undefined
+      ? [finding([...path, 'amounts'], 'only a "number" has amounts')]
+      : []),
     ...(!ORDERING.includes(type) && (least ?? most) !== undefined
       ? [finding(path, `least and most order by a level, money or a number; nothing is ordered by a "${type}"`)]
       : []),
@@ -76,6 +80,23 @@ function checkSaidOf({ id, saidOf = {} }: Attribute, attributes: readonly Attrib
     const path = ['attributes', id, 'said_of', other];
     const of = attributes.find((each) => each.id === other);
     return of === undefined ? [finding(path, `there is no attribute "${other}"`)] : notAmong([value], of, path);
+  });
+}
+
+/** Values that are not there would be offered to nobody. */
+function checkForCondition(attribute: Attribute, attributes: readonly Attribute[]): Finding[] {
+  const { id, forCondition = {} } = attribute;
+  return Object.entries(forCondition).flatMap(([condition, { values, older, only }]) => {
+    const path = ['attributes', id, 'for_condition', condition];
+    return [
+      ...notAmong([...values, ...(older?.values ?? [])], attribute, [...path, 'values']),
+      ...Object.entries(only).flatMap(([other, named]) => {
+        const of = attributes.find((each) => each.id === other);
+        return of === undefined
+          ? [finding([...path, 'only'], `there is no attribute "${other}"`)]
+          : notAmong(named, of, [...path, 'only', other]);
+      }),
+    ];
   });
 }
 

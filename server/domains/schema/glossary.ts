@@ -40,6 +40,44 @@ const attributeSchema = ({ any }: Pick<Words, 'any'>) =>
     stands_in_name: v.exactOptional(v.boolean()),
     /** It says what a thing is for or does. */
     serves: v.exactOptional(v.boolean()),
+    /** What its name says goes before what the section says it stands in. */
+    by_name: v.exactOptional(v.boolean()),
+    /** A clause of the record that holds one of these answers for it: `dura`, `incluye`. */
+    said_by: v.exactOptional(any),
+    /** Of a number: where texts of the record state it, by the words for its unit and for how many of it they are. */
+    amounts: v.exactOptional(
+      v.strictObject({
+        in: v.pipe(list(text(200)), v.minLength(1)),
+        units: v.pipe(
+          v.record(v.pipe(v.string(), v.regex(/^\d{1,4}$/u)), any),
+          v.transform((units) => Object.entries(units).map(([times, names]) => ({ times: Number(times), names }))),
+        ),
+        /** A clause with one of these speaks of another amount: `dura`, `antes`. */
+        not_with: v.optional(any, []),
+      }),
+    ),
+    /**
+     * By the id of a condition, which values are for whoever is of it: where only things with one of the values of `only` are asked for, it says no more
+     * than whom they are for.
+     */
+    for_condition: v.exactOptional(
+      v.record(
+        identifier(),
+        v.strictObject({
+          values: v.pipe(list(text(60)), v.minLength(1)),
+          /** From an age that is said on. */
+          older: v.exactOptional(
+            v.strictObject({
+              from: v.pipe(v.number(), v.integer(), v.minValue(1)),
+              values: v.pipe(list(text(60)), v.minLength(1)),
+            }),
+          ),
+          only: v.record(identifier(), v.pipe(list(text(60)), v.minLength(1))),
+        }),
+      ),
+    ),
+    /** What may harm and is usual for a thing: only ever a caution, and no word of guests. */
+    cautions: v.exactOptional(v.boolean()),
     /** What a thing is of which it is said, by other attributes: `strong` is said of drinks. */
     said_of: v.exactOptional(v.record(identifier(), text(60))),
     /** By value, words that mean things of any other: `plato` is no drink. */
@@ -65,7 +103,8 @@ type GivenAttribute = v.InferOutput<ReturnType<typeof attributeSchema>>;
 
 /** Nobody says what is at home where no country is named. */
 function withHomeWords(given: Omit<GivenAttribute, 'values'>, locale: string) {
-  const { at_home_words: homely, ...rest } = given;
+  const { at_home_words: homely, amounts, ...others } = given;
+  const rest = { ...others, ...(amounts === undefined ? {} : { amounts: named(amounts) }) };
   const value = rest.at_home?.[locale];
   if (homely === undefined || value === undefined) return rest;
   return { ...rest, words: { ...rest.words, [value]: [...(rest.words?.[value] ?? []), ...homely] } };

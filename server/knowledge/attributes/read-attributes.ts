@@ -5,6 +5,7 @@ import type { AttributeRules, LibraryRules } from '../rules.ts';
 import { usualReader } from '../usual/read-usual.ts';
 import type { UsualFact } from '../usual/usual-facts.ts';
 import type { AttributeReading, AttributeValue, Basis, ItemAttributes } from './item-attributes.ts';
+import { amountInTexts } from './amount-in-texts.ts';
 import { inCurrency, moneyIn, numberIn } from './read-amount.ts';
 import { readVariants } from './read-variants.ts';
 import type { NamedValue } from './value-words.ts';
@@ -149,7 +150,16 @@ function sectionOf(item: Read, rules: LibraryRules): NamedValue[] {
     );
   const isOne = (named: NamedValue): boolean =>
     own.every(({ attribute, value }) => attribute !== named.attribute || value === named.value) && isOfAll(named);
-  return [...own.filter(isOne).filter((each) => isOpen(each) || !ofParts.has(each.attribute)), ...usual];
+  const namedBetter = namedOtherwise(item, rules);
+  const isSaid = (each: NamedValue): boolean => isOpen(each) || !ofParts.has(each.attribute);
+  return [...own.filter(isOne).filter((each) => isSaid(each) && !namedBetter(each)), ...usual];
+}
+
+/** «Alisado» under «Color y química»: where the name settles how it is told, another value of its section is none of its own. */
+function namedOtherwise({ name }: Read, rules: LibraryRules): (named: NamedValue) => boolean {
+  const byName = new Set((rules.attributes ?? []).flatMap(({ id, byName }) => (byName === true ? [id] : [])));
+  const told = new Map(thingFacts(name, rules).map(({ attribute, values }) => [attribute, values]));
+  return ({ attribute, value }) => byName.has(attribute) && told.get(attribute)?.includes(value) === false;
 }
 
 /** Between the kinds of things that a section is of. */
@@ -199,11 +209,22 @@ function derivedOf(item: Read, rules: LibraryRules): AttributeReading[] {
   const parts = partsOf(item, rules);
   return (rules.attributes ?? []).flatMap((attribute) => {
     if (attribute.identifies === true) return [];
+    if (attribute.amounts !== undefined) return amountOf(item, attribute) ?? [];
     const isFlag = attribute.type === 'flag';
     const named = described.filter(({ isBeside }) => isFlag || attribute.mentioned === true || !isBeside);
     const outright = parts.filter(({ value }) => isFlag && value === 'yes');
     return readingFrom(attribute, [...named, ...outright], 'derived') ?? [];
   });
+}
+
+/** «40 minutos, con lavado»: an amount that the newest record states in a text. */
+function amountOf({ records }: Read, { id, amounts, unit = '' }: AttributeRules): AttributeReading | undefined {
+  for (const record of records) {
+    const stated = amounts === undefined ? undefined : amountInTexts(record, amounts);
+    if (stated !== undefined)
+      return { attribute: id, values: [{ amount: stated.amount, unit }], basis: 'derived', from: [stated.clause] };
+  }
+  return undefined;
 }
 
 /** What the record lists as what it is made of. */

@@ -1,4 +1,5 @@
 import { words } from '../../text/fold.ts';
+import { createMeantWords } from '../../text/small-words.ts';
 import type { AttributeRules, LibraryRules } from '../rules.ts';
 import type { NameTrie } from '../usual/name-trie.ts';
 import { createNameTrie } from '../usual/name-trie.ts';
@@ -41,16 +42,25 @@ function build(rules: LibraryRules): ValueReader {
     return reading !== undefined && reading.isPart !== true;
   };
   const trie: NameTrie<Meaning> = createNameTrie();
-  for (const attribute of attributes)
+  const spellings = new Set<string>();
+  for (const attribute of attributes.filter(({ cautions }) => cautions !== true))
     for (const { id, label } of attribute.values)
       for (const word of [...labelsOf(attribute, id, label), ...(attribute.words?.[id] ?? [])])
         // «Coca» is no «coco».
         for (const spelled of attribute.mentioned === true ? [word] : inBothGenders(word))
           // «Empanada» is a thing, not the feminine of «empanado».
           if (spelled === word || !isThing(spelled))
-            trie.add(spelled, { attribute: attribute.id, value: id, serves: attribute.serves === true });
+            add(spelled, { attribute: attribute.id, value: id, serves: attribute.serves === true });
+  const isMeant = createMeantWords(spellings);
   return (text) =>
-    sentencesOf(text.replaceAll(/(?<=\p{L})-(?=\p{L})/gu, ' ')).flatMap((each) => readSentence(each, trie));
+    sentencesOf(text.replaceAll(/(?<=\p{L})-(?=\p{L})/gu, ' ')).flatMap((each) =>
+      readSentence(each, trie).filter(({ word }) => isMeant(word)),
+    );
+
+  function add(spelled: string, meaning: Meaning): void {
+    trie.add(spelled, meaning);
+    spellings.add(spelled);
+  }
 }
 
 /** «Yes» is no name of what is spicy; its attribute is. */

@@ -154,7 +154,7 @@ export interface LexiconSource {
   readonly classes: Readonly<Record<PlainClass, readonly string[]>>;
   /**
    * By value. `days`: today, tomorrow, mon…sun. `months`: 1…12. `timesOfDay`: a part of the day, now, or with the day: `today night`.
-   * `holidays`: month-day, or `any`. `numbers`: the number, `×1000` for what multiplies. `coins`: ISO 4217, `own` for the business's, with
+   * `holidays`: month-day, or `any`. `numbers`: the number, `×1000` for what multiplies, `30 minute` with its unit. `coins`: ISO 4217, `own` for the business's, with
    * `×1000` behind it for what multiplies (`/PEN`: not where that is the money), `=5` for what is money by itself. `units`: their name. `people`: how many.
    */
   readonly values: Readonly<Record<ValuedClass, Readonly<Record<string, readonly string[]>>>>;

@@ -72,6 +72,8 @@ describe('amounts', () => {
     ['20.000', 20_000],
     ['8,50', 8.5],
     ['mil', 1000],
+    ['media hora', 30],
+    ['hora y media', 90],
   ])('%s is a number', (message, amount) => {
     expect(listen(message).numbers.map((number) => number.amount)).toEqual([amount]);
   });

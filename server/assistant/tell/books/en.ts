@@ -45,6 +45,8 @@ export const english: Book = {
     none: (wishes) => `I have nothing like that on record (${wishes}).`,
     noneKnown: (wishes, open, { noun, staff }) =>
       `I find nothing that is certainly like that (${wishes}); of ${String(open)} ${open === 1 ? noun.one : noun.many} I don't know. Please ask ${staff}.`,
+    noneServes: (need, kinds, { staff }) =>
+      `I don't know what of all there is would help with that («${need}»).${kinds === '' ? '' : ` What there is: ${kinds}.`} Please ask ${staff}.`,
     recommended: (isUnsure) => (isUnsure ? "I'm not sure what suits that best; these may do:" : 'I recommend:'),
     usualReason: (values) => `usually ${values}.`,
     recommendedLine: (name, price, reason) =>
@@ -57,6 +59,7 @@ export const english: Book = {
     of: (name, told) => `${name}. ${upperFirst(told)}`,
     value: (label, value) => `${label}: ${value}`,
     usual: (told) => `Usually, ${lowerFirst(told)}`,
+    unsaid: (label, staff) => `The record does not say ${label}: please ask ${staff}.`,
     whatItIs: (name, told, isAll) => `${name}: usually ${told}.${isAll ? ' The record does not say it.' : ''}`,
   },
 

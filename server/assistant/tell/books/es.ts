@@ -48,6 +48,8 @@ export const spanish: Book = {
     none: (wishes) => `No tengo nada así en lo que está cargado (${wishes}).`,
     noneKnown: (wishes, open, { noun, staff }) =>
       `No encuentro nada que seguro sea así (${wishes}); de ${String(open)} ${open === 1 ? noun.one : noun.many} no lo sé. Preguntale ${to(staff)}.`,
+    noneServes: (need, kinds, { staff }) =>
+      `No sé qué de lo que hay sirve para eso («${need}»).${kinds === '' ? '' : ` Lo que tengo es: ${kinds}.`} Preguntale ${to(staff)}.`,
     recommended: (isUnsure) =>
       isUnsure ? 'No sé bien qué va mejor con eso; por si te sirve, te recomiendo:' : 'Te recomiendo:',
     usualReason: (values) => `por lo usual, ${values}.`,
@@ -61,6 +63,7 @@ export const spanish: Book = {
     of: (name, told) => `${name}. ${upperFirst(told)}`,
     value: (label, value) => `${label}: ${value}`,
     usual: (told) => `Por lo que suele ser, ${lowerFirst(told)}`,
+    unsaid: (label, staff) => `Su ficha no dice ${label}: preguntale ${to(staff)}.`,
     whatItIs: (name, told, isAll) =>
       `${name}: por lo que suele ser, ${told}.${isAll ? ' La ficha no lo detalla.' : ''}`,
   },

@@ -48,6 +48,8 @@ export const portuguese: Book = {
     none: (wishes) => `Não tenho nada assim no que está cadastrado (${wishes}).`,
     noneKnown: (wishes, open, { noun, staff }) =>
       `Não encontro nada que com certeza seja assim (${wishes}); de ${String(open)} ${open === 1 ? noun.one : noun.many} não sei. Pergunte: ${staff}.`,
+    noneServes: (need, kinds, { staff }) =>
+      `Não sei o que daqui serve para isso («${need}»).${kinds === '' ? '' : ` O que há: ${kinds}.`} Pergunte: ${staff}.`,
     recommended: (isUnsure) => (isUnsure ? 'Não sei bem o que combina melhor; talvez sirva:' : 'Recomendo:'),
     usualReason: (values) => `costuma ser: ${values}.`,
     recommendedLine: (name, price, reason) =>
@@ -60,6 +62,7 @@ export const portuguese: Book = {
     of: (name, told) => `${name}. ${upperFirst(told)}`,
     value: (label, value) => `${label}: ${value}`,
     usual: (told) => `Pelo que costuma ser, ${lowerFirst(told)}`,
+    unsaid: (label, staff) => `A ficha não diz ${label}: pergunte: ${staff}.`,
     whatItIs: (name, told, isAll) => `${name}: costuma ser ${told}.${isAll ? ' A ficha não detalha.' : ''}`,
   },
 

@@ -24,6 +24,7 @@ const MAY_BE: ReadonlySet<Approach['kind']> = new Set([
   'redirect',
   'no-item',
   'set',
+  'empty-category',
 ]);
 
 /** Those in which an item is named. */
@@ -46,7 +47,8 @@ export function chooseAspect(
   const isOfKind = reading.isWhich || !reading.isOfOne;
   if (isOfKind && (ordersKind(text, context.domain) || mostOfKind(text, context).length > 0)) return undefined;
   if (!MAY_BE.has(approach.kind) || speaksOfHealth(reading, text, context)) return undefined;
-  const found = findAspect(text, context);
+  const [spokenOf] = reading.isFromSession && reading.items.length === 1 ? reading.items : [];
+  const found = findAspect(text, context, spokenOf);
   if (found === undefined && approach.kind === 'search') return findBegun(text, context);
   // Its own sentence tells no sizes, and none of what goes with it.
   const isMore = found?.aspects.some(({ kind }) => kind === 'named' || kind === 'sizes') === true;

@@ -1,5 +1,5 @@
 import type { Domain } from '../../../domains/index.ts';
-import type { AttributeReading, CatalogItem, ChunkRow, Variant } from '../../../knowledge/index.ts';
+import type { AttributeReading, CatalogItem, Variant } from '../../../knowledge/index.ts';
 import type { Token } from '../../../language/index.ts';
 import { hear } from '../../../language/index.ts';
 import type { PhraseMatch, PhraseTrie } from '../../../text/phrase-trie.ts';
@@ -12,6 +12,8 @@ import { bestLikeness, meantWords } from '../house/house-texts.ts';
 import type { MeantWord } from '../house/house-texts.ts';
 import type { NamedItem } from './named-item.ts';
 import { findSizes } from './find-sizes.ts';
+import type { SaidLine } from './said-in-record.ts';
+import { amountInRecord, saidInRecord, withoutLabel } from './said-in-record.ts';
 import { namedItem } from './named-item.ts';
 import { isOfOthers, namingIn } from './paired-with.ts';
 import type { PlanContext } from '../plan-context.ts';
@@ -25,7 +27,9 @@ export type Aspect =
   /** What it costs in each of these sizes; of one without a name, the item itself. */
   | { readonly kind: 'sizes'; readonly attribute: string; readonly sizes: readonly Variant[] }
   /** A sentence of its record that speaks of what is asked. */
-  | { readonly kind: 'line'; readonly text: string; readonly rows: readonly ChunkRow[] }
+  | SaidLine
+  /** Its record says nothing of it. */
+  | { readonly kind: 'unsaid'; readonly attribute: string }
   /** That section of these names it: a wine that goes with it. */
   | { readonly kind: 'named'; readonly type: string; readonly items: readonly CatalogItem[] };
 
@@ -46,12 +50,14 @@ const MOST_TOLD = 3;
 
 /**
  * What a message asks of one item that it names, where its record or what is usual for it answers that. Undefined: it names none or several, or a
- * word of it is spoken for by nothing. The caller has made sure that no danger, diet or state of health is part of it.
+ * word of it is spoken for by nothing. The caller has made sure that no danger, diet or state of health is part of it. `spokenOf`: what was spoken of
+ * before, where the message asks of that: «¿y cuánto demora?»
  */
-export function findAspect(text: string, context: PlanContext): AskedAspects | undefined {
+export function findAspect(text: string, context: PlanContext, spokenOf?: CatalogItem): AskedAspects | undefined {
   const { domain, utterance } = context;
   const asked = aspectWords(text, domain);
-  const mention = namedItem(blank(text, asked), context);
+  const before = spokenOf === undefined || asked.length === 0 ? undefined : { item: spokenOf, spans: [] };
+  const mention = namedItem(blank(text, asked), context) ?? before;
   if (mention === undefined) return undefined;
   const { item } = mention;
   const known = new Map<AspectWord, Aspect[]>();
@@ -69,9 +75,17 @@ export function findAspect(text: string, context: PlanContext): AskedAspects | u
   const line = left.length === 0 ? undefined : lineOf(left, item, domain);
   const isForeign = utterance.language !== domain.language && told.length > 0 && left.length <= MOST_FOREIGN;
   const isAccounted = left.length === 0 || line !== undefined || (isForeign && left.every(isUnknown(context)));
-  const aspects = distinct([...told.flatMap((each) => each.aspects), ...(line === undefined ? [] : [line])]);
+  const aspects = withoutUnsaid(
+    distinct([...told.flatMap((each) => each.aspects), ...(line === undefined ? [] : [line])]),
+  );
   if (!isAccounted || aspects.length === 0) return undefined;
   return { item, aspects: aspects.slice(0, MOST_TOLD), isAsked: answered.length > 0 };
+}
+
+/** «¿Cuánto dura?» asks how long it takes or holds: where one is told, that the other is not says nothing. */
+function withoutUnsaid(aspects: readonly Aspect[]): Aspect[] {
+  const said = aspects.filter(({ kind }) => kind !== 'unsaid');
+  return said.length > 0 ? said : aspects.slice(0, 1);
 }
 
 /** What the sizes cost that a message names of one item. Undefined: it names none, or says more than that. */
@@ -195,12 +209,16 @@ function answerTo(word: AspectWord, item: CatalogItem, context: PlanContext): As
 
 function stateOf(attribute: string, item: CatalogItem, { library, domain }: PlanContext): Aspect[] {
   const reading = library.attributes(item, domain).get(attribute);
+  const rules = domain.attributes.find(({ id }) => id === attribute);
+  const types = new Set(plainSections(domain).map(({ type }) => type));
+  const said = rules === undefined ? [] : saidInRecord(rules, item, types);
+  if (said.length > 0) return said;
+  if (rules?.amounts !== undefined && reading !== undefined) return amountInRecord(item, reading.from, types);
   const sizes = sizesOf(attribute, item, { domain, library });
   if (sizes.length > 1) return [{ kind: 'sizes', attribute, sizes }];
   if (reading !== undefined) return [{ kind: 'attribute', reading }];
-  return domain.attributes.some(({ id, standsInName }) => id === attribute && standsInName === true)
-    ? amountIn(item, domain)
-    : [];
+  if (rules?.standsInName === true) return amountIn(item, domain);
+  return rules?.saidBy === undefined && rules?.amounts === undefined ? [] : [{ kind: 'unsaid', attribute }];
 }
 
 /** «Entrecot de vaca (350 g)», «Stack of three»: where its name or its description counts or weighs something. */
@@ -243,11 +261,6 @@ function lineOf(left: readonly MeantWord[], item: CatalogItem, domain: Domain): 
   return undefined;
 }
 
-/** `Nota: alcanza para dos` → `alcanza para dos`. */
-function withoutLabel(line: string): string {
-  return line.slice(/^\p{Lu}\p{L}{1,30}: /u.exec(line)?.[0].length ?? 0);
-}
-
 /** No word of the domain: it can change nothing that is told. */
 function isUnknown({ lexicon, utterance }: PlanContext): (word: MeantWord) => boolean {
   return (word) =>
@@ -271,6 +284,6 @@ function distinct(aspects: readonly Aspect[]): Aspect[] {
 
 function keyOf(aspect: Aspect): unknown {
   if (aspect.kind === 'line') return aspect.text;
-  if (aspect.kind === 'sizes') return aspect.attribute;
+  if (aspect.kind === 'sizes' || aspect.kind === 'unsaid') return [aspect.kind, aspect.attribute];
   return aspect.kind === 'attribute' ? aspect.reading.attribute : [aspect.kind, aspect.type];
 }

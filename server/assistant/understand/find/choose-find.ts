@@ -20,6 +20,7 @@ import { findBusiness } from '../house/find-business.ts';
 import { hasCategory, narrowSet } from './narrow-set.ts';
 import { dangersIn } from './dangers-in.ts';
 import type { PlanContext } from '../plan-context.ts';
+import { nothingServes, servesNeeds } from '../need/nothing-serves.ts';
 import { nearestKind } from './nearest-kind.ts';
 import { readFind } from './read-find.ts';
 import { recommend } from './recommend.ts';
@@ -209,6 +210,8 @@ function adviceInDoubt(approach: Approach, reading: Reading, context: PlanContex
   const isUnsure = utterance.tokens.some(
     ({ classes, folded }) => classes.size === 0 && !isFunctionWord(folded) && /\p{L}{2}/u.test(folded),
   );
+  if (isUnsure && servesNeeds(context.domain))
+    return nothingServes(utterance, { items: context.catalog.items, domain: context.domain, library: context.library });
   return advice({ purpose: 'recommend', wishes: [], ...(isUnsure ? { isUnsure } : {}) }, context);
 }
 

@@ -41,6 +41,8 @@ export interface Find {
   readonly unmet?: readonly string[];
   /** What it is wanted for is not understood: what is recommended may not suit it. */
   readonly isUnsure?: true;
+  /** What it is wanted for, in the words of the guest, where nothing is known to serve it; and what kinds of things there are, as values of what tells kinds. */
+  readonly unserved?: { readonly need: string; readonly kinds: readonly UsualValue[] };
   /** Of what was found before, what was not named yet. */
   readonly isRest?: true;
   /** Whatever is known to be one of these is not meant: «el plato más barato» is no drink. */

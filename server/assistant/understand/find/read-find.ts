@@ -9,8 +9,9 @@ import type { OwnSections } from '../../reading/own-sections.ts';
 import type { Reading } from '../../reading/reading.ts';
 import { rejectionsIn } from '../../reading/rejected.ts';
 import type { Span } from '../../reading/span.ts';
-import { lastUntil, overlaps } from '../../reading/span.ts';
+import { covers, lastUntil, overlaps } from '../../reading/span.ts';
 import { findBusiness } from '../house/find-business.ts';
+import { amountWishes } from './amount-wishes.ts';
 import { asksIfThere } from './asks-if-there.ts';
 import type { Find, FindOrder, Wish, WishTest } from './find.ts';
 import type { ItemWords } from './item-words.ts';
@@ -69,11 +70,12 @@ export function readFind(context: FindContext): Find | undefined {
   const order = orderOf(found, utterance);
   const wishes = joinWishes(
     [
-      ...found.flatMap((match) => wishOf(match, utterance, context)),
+      ...found.flatMap((match) => wishOf(match, found, context)),
       ...partWishes(found, context),
       ...byName,
       ...ofSections,
       ...moneyWishes(utterance, domain),
+      ...amountWishes(utterance, domain),
       ...(context.isRelaxed === true
         ? anyWordWishes([...found, ...names], context)
         : wordWishes([...found, ...names], context)),
@@ -145,9 +147,10 @@ function isOfPart({ meanings }: Match, { attributes }: Domain): boolean {
   return meanings.some(({ attribute }) => attributes.find(({ id }) => id === attribute)?.mentioned === true);
 }
 
-function wishOf(match: Match, utterance: Utterance, context: FindContext): Wish[] {
+function wishOf(match: Match, found: readonly Span[], context: FindContext): Wish[] {
+  const { utterance } = context;
   const values = match.meanings.filter((word): word is WishWord & { kind: 'value' } => word.kind === 'value');
-  const op = turnedDown(match, utterance) ? 'isNot' : 'is';
+  const op = turnedDown(match, utterance) && !isDeniedBefore(match, found, utterance) ? 'isNot' : 'is';
   const tests: WishTest[] = values.map(({ attribute, value }) => ({ attribute, op, value }));
   const { category } = context.reading;
   // The owner's own section of that name holds it, whatever else is known of what stands there.
@@ -158,6 +161,14 @@ function wishOf(match: Match, utterance: Utterance, context: FindContext): Wish[
   const own = op === 'is' && isOfThing(match, context.domain) ? context.sections?.of(match.word) : undefined;
   const items = new Set([...(listing ?? []), ...(own ?? [])]);
   return [{ ...toWish(match, tests), ...(listing === undefined && items.size === 0 ? {} : { items }) }];
+}
+
+/** «que no deje brillo, para peinarme»: what a wish before it denies itself denies nothing behind it. */
+function isDeniedBefore({ start }: Span, found: readonly Span[], { tokens }: Utterance): boolean {
+  const denials = tokens.filter(
+    (token) => token.end <= start && (token.classes.has('negation') || token.classes.has('without')),
+  );
+  return denials.length > 0 && denials.every((denial) => found.some((wish) => covers(wish, denial)));
 }
 
 /** «vinos» is the section of wines; «un trago» is less than all that stands under drinks. */

@@ -4,6 +4,7 @@ import type { PhraseMatch, PhraseTrie } from '../../../text/phrase-trie.ts';
 import { createPhraseTrie } from '../../../text/phrase-trie.ts';
 import { phraseForms } from '../../../text/inflect.ts';
 import { remember } from '../../../text/remember.ts';
+import { createMeantWords } from '../../../text/small-words.ts';
 import { overlaps } from '../../reading/span.ts';
 import type { LoosePhrases } from './loose-phrases.ts';
 import { createLoosePhrases, isLoose } from './loose-phrases.ts';
@@ -17,6 +18,7 @@ export type WishWord =
 interface Known {
   readonly phrases: PhraseTrie<WishWord>;
   readonly loose: LoosePhrases<WishWord>;
+  readonly isMeant: (word: string) => boolean;
 }
 
 type Find = (message: string) => readonly PhraseMatch<WishWord>[];
@@ -36,8 +38,8 @@ export function wishWords(message: string, domain: Domain): readonly PhraseMatch
 function createFind(known: Known): Find {
   return (message) => {
     const loose = known.loose.match(message);
-    const whole = known.phrases.match(message).filter((match) => !overlaps(match, loose));
-    return [...whole, ...loose]
+    const whole = known.phrases.match(message).filter(({ word }) => known.isMeant(word));
+    return [...whole.filter((match) => !overlaps(match, loose)), ...loose]
       .toSorted((one, other) => one.start - other.start)
       .map((match) => ({ ...match, meanings: distinct(match.meanings) }));
   };
@@ -59,7 +61,7 @@ interface Phrase {
 }
 
 function build(attributes: readonly AttributeRules[]): Known {
-  const all = attributes.flatMap(phrasesOf);
+  const all = attributes.filter(({ cautions }) => cautions !== true).flatMap(phrasesOf);
   const loose = createLoosePhrases<WishWord>();
   for (const { text, meaning } of all) if (isLoose(text)) loose.add(text, meaning);
   const said = all.filter(({ text }) => !isLoose(text));
@@ -72,7 +74,7 @@ function build(attributes: readonly AttributeRules[]): Known {
     // What is a word itself («salada», in another language) is no form of another.
     for (const spelling of spokenForms(text, isQuality).filter(isFree)) trie.add(spelling.join(' '), meaning);
   }
-  return { phrases: trie, loose };
+  return { phrases: trie, loose, isMeant: createMeantWords(said.map(({ text }) => text)) };
 }
 
 function phrasesOf({

@@ -34,7 +34,7 @@ export const values: LexiconSource['values'] = {
     '1-1': phrases('ano novo, dia de ano novo'),
   },
   // prettier-ignore
-  numbers: { 0: ['zero'], 2: ['dois', 'duas'], 3: ['três'], 4: ['quatro'], 5: ['cinco'], 6: ['seis', 'meia dúzia', 'meia dúzia de'], 7: ['sete'], 8: ['oito'], 9: ['nove'], 10: ['dez'], 11: ['onze'], 12: ['doze', 'uma dúzia', 'dúzia'], 13: ['treze'], 14: ['catorze', 'quatorze'], 15: ['quinze'], 16: ['dezesseis', 'dezasseis'], 17: ['dezessete', 'dezassete'], 18: ['dezoito'], 19: ['dezenove', 'dezanove'], 20: ['vinte'], 30: ['trinta'], 40: ['quarenta'], 50: ['cinquenta'], 60: ['sessenta'], 70: ['setenta'], 80: ['oitenta'], 90: ['noventa'], 100: ['cem', 'cento'], 200: ['duzentos'], 300: ['trezentos'], 400: ['quatrocentos'], 500: ['quinhentos'], '×1000': ['mil'] },
+  numbers: { 0: ['zero'], 2: ['dois', 'duas'], 3: ['três'], 4: ['quatro'], 5: ['cinco'], 6: ['seis', 'meia dúzia', 'meia dúzia de'], 7: ['sete'], 8: ['oito'], 9: ['nove'], 10: ['dez'], 11: ['onze'], 12: ['doze', 'uma dúzia', 'dúzia'], 13: ['treze'], 14: ['catorze', 'quatorze'], 15: ['quinze'], 16: ['dezesseis', 'dezasseis'], 17: ['dezessete', 'dezassete'], 18: ['dezoito'], 19: ['dezenove', 'dezanove'], 20: ['vinte'], 30: ['trinta'], 40: ['quarenta'], 50: ['cinquenta'], 60: ['sessenta'], 70: ['setenta'], 80: ['oitenta'], 90: ['noventa'], 100: ['cem', 'cento'], 200: ['duzentos'], 300: ['trezentos'], 400: ['quatrocentos'], 500: ['quinhentos'], '30 minute': ['meia hora', 'meia horinha'], '90 minute': ['uma hora e meia', 'hora e meia'], '60 minute': ['uma hora', 'uma horinha'], '×1000': ['mil'] },
   coins: {
     own: phrases('pesos, peso, contos, conto, pilas, pila, paus, mangos'),
     BRL: phrases('reais, real, conto, pila'),

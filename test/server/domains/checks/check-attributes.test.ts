@@ -46,6 +46,41 @@ describe('an attribute', () => {
     });
   });
 
+  it('may be told by its name first, by clauses of the record, and for people of a condition', () => {
+    const { domain, found } = read(
+      `type: list, ${LABEL}, ${VALUES}, by_name: true, said_by: [ hecho de ], for_condition: { ninos: { values: [ bag ], older: { from: 12, values: [ shoe ] }, only: { kind: [ shoe ] } } }`,
+    );
+    expect(found).toEqual([]);
+    expect(domain?.attributes[0]).toMatchObject({
+      byName: true,
+      saidBy: ['hecho de'],
+      forCondition: { ninos: { values: ['bag'], older: { from: 12, values: ['shoe'] }, only: { kind: ['shoe'] } } },
+    });
+  });
+
+  it('has the amounts that texts state, of a number', () => {
+    const amounts = 'amounts: { in: [ description ], units: { "60": [ hora ] }, not_with: [ dura ] }';
+    const { domain, found } = read(`type: number, ${LABEL}, unit: min, ${amounts}`);
+    expect(found).toEqual([]);
+    expect(domain?.attributes[0]?.amounts).toEqual({
+      in: ['description'],
+      units: [{ times: 60, names: ['hora'] }],
+      notWith: ['dura'],
+    });
+    expect(read(`type: text, ${LABEL}, ${amounts}`).found.join()).toMatch(/only a "number" has amounts/u);
+  });
+
+  it.each([
+    ['values: [ hat ], only: { kind: [ bag ] }', /"hat" is no value of "kind"/u],
+    ['values: [ bag ], only: { kind: [ hat ] }', /"hat" is no value of "kind"/u],
+    ['values: [ bag ], older: { from: 12, values: [ hat ] }, only: { kind: [ bag ] }', /"hat" is no value of "kind"/u],
+    ['values: [ bag ], only: { colour: [ red ] }', /there is no attribute "colour"/u],
+  ])('is for nobody by what is not there: %s', (given, reason) => {
+    expect(read(`type: list, ${LABEL}, ${VALUES}, for_condition: { ninos: { ${given} } }`).found.join()).toMatch(
+      reason,
+    );
+  });
+
   it.each([
     [
       'a word for several values that is one of them, too',

@@ -49,6 +49,7 @@ function findSaid({ find }: Book, { one, other, count, isSo }: Words): string[] 
     find.unmet(one, asking),
     find.usualReason(one),
     find.recommended(isSo),
+    find.noneServes(one, isSo ? other : '', asking),
     find.recommendedLine(one, isSo ? other : undefined, count > 50 ? other : undefined),
   ];
 }
@@ -131,6 +132,7 @@ function aspectsSaid({ aspect }: Book, { one, other, isSo }: Words): string[] {
     aspect.of(one, `${other}.`),
     aspect.value(one, other),
     aspect.usual(other),
+    aspect.unsaid(other, one),
     aspect.whatItIs(one, other, isSo),
   ];
 }
