@@ -162,10 +162,22 @@ export interface Trace {
   readonly figures?: TraceFigures;
 }
 
-/** `R…`: summaries that a language model was told. `judged`: rows that a set was judged over, as many as its items are listed. */
+/**
+ * `R…`: summaries that a language model was told. `judged`: rows that a set was judged over, as many as its items are listed. `read`: a language model was asked
+ * what words mean that the rules don't know; its conditions stand in the envelope as `from: model`.
+ */
 export interface TracedEvidence {
   readonly summaries: readonly { readonly source: string; readonly content: string }[];
   readonly judged: readonly { readonly rowId: number; readonly itemId: string; readonly verdict: Verdict }[];
+  readonly read?: TracedReading;
+}
+
+/** `merged`: the answer is told with it. How many of its proposals could be resolved, and how many were dropped. */
+export interface TracedReading {
+  readonly by: string;
+  readonly how: 'merged' | 'refused' | 'nothing' | 'unasked' | 'late' | 'broken';
+  readonly held: number;
+  readonly dropped: number;
 }
 
 export interface TracedCandidate {

@@ -57,26 +57,28 @@ export async function prepare(
   );
   const asked = { question, remembered };
   const rules = await settle(asked, understood, parts, stepper, signal);
-  const prepared = (await settleFurther(asked, rules, parts, stepper, signal)) ?? rules;
+  const prepared = await settleFurther(asked, rules, parts, stepper, signal);
   return { ...prepared, summaries: await summariesFor(prepared, parts, signal) };
 }
 
-/** With what a model has read. Undefined: nothing came of it, and the rules' answer stands. */
+/** With what a model has read; where nothing comes of it the rules' answer stands. */
 async function settleFurther(
   asked: Asked,
   rules: Prepared,
   parts: PreparingParts,
   stepper: Stepper,
   signal: AbortSignal,
-): Promise<Prepared | undefined> {
+): Promise<Prepared> {
   const end = stepper.begin('read');
-  const read = await readFurther(rules, parts, signal);
-  if (read === undefined) return undefined;
-  const { how, held, dropped, failure, understood } = read;
-  end('ok', { how, held, dropped }, failure);
-  if (understood === undefined) return undefined;
+  const further = await readFurther(rules, parts, signal);
+  if (further === undefined) return rules;
+  const { failure, understood, ...read } = further;
+  end('ok', { how: read.how, held: read.held, dropped: read.dropped }, failure);
+  if (understood === undefined) return { ...rules, read };
   const merged = await settle(asked, understood, parts, stepper, signal);
-  return isAsCareful(merged, rules, asked.question.domain) ? merged : undefined;
+  return isAsCareful(merged, rules, asked.question.domain)
+    ? { ...merged, read }
+    : { ...rules, read: { ...read, how: 'refused' } };
 }
 
 /** What is written answers first; where nothing does, what the words find otherwise. */

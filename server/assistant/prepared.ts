@@ -1,4 +1,5 @@
 import type { SummaryEvidence } from '../knowledge/index.ts';
+import type { TracedReading } from './ports.ts';
 import type { Question } from './question.ts';
 import type { Ruling } from './policy/decide.ts';
 import type { Remembered } from './recall.ts';
@@ -17,4 +18,6 @@ export interface Prepared {
   readonly draft: Draft;
   /** For a language model that phrases the answer; else none. */
   readonly summaries: readonly SummaryEvidence[];
+  /** What came of asking a model to read. Absent: there was nothing to read, or nobody. */
+  readonly read?: TracedReading;
 }

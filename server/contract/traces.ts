@@ -57,11 +57,19 @@ export const TraceAnswerSchema = about(
       v.nullable(AnswerEnvelopeSchema),
     ),
     evidence: about(
-      '`summaries`: what a language model was told of the facts (`R1` …). `judged`: a row of each listed item of a set, with what it came to.',
+      '`summaries`: what a language model was told of the facts (`R1` …). `judged`: a row of each listed item of a set, with what it came to. `read`: a language model was asked what words mean that the rules don’t know, and of its proposals so many could be resolved; `merged` where the answer is told with them.',
       v.nullable(
         v.object({
           summaries: v.array(v.object({ source: v.string(), content: v.string() })),
           judged: v.array(v.object({ row_id: v.number(), item_id: v.string(), verdict: ItemVerdictSchema })),
+          read: v.exactOptional(
+            v.object({
+              by: v.string(),
+              how: v.picklist(['merged', 'refused', 'nothing', 'unasked', 'late', 'broken']),
+              held: v.number(),
+              dropped: v.number(),
+            }),
+          ),
         }),
       ),
     ),

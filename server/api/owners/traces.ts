@@ -90,10 +90,11 @@ function toTraceAnswer(trace: Trace): TraceAnswer {
   };
 }
 
-function toEvidence({ summaries, judged }: TracedEvidence): TraceAnswer['evidence'] {
+function toEvidence({ summaries, judged, read }: TracedEvidence): TraceAnswer['evidence'] {
   return {
     summaries: summaries.map(({ source, content }) => ({ source, content })),
     judged: judged.map(({ rowId, itemId, verdict }) => ({ row_id: rowId, item_id: itemId, verdict })),
+    ...(read === undefined ? {} : { read }),
   };
 }
 

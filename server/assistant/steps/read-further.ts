@@ -4,6 +4,7 @@ import { answerLanguage } from '../domain-in.ts';
 import type { KeptShare } from '../model/kept-share.ts';
 import { readPlan } from '../model/read-plan.ts';
 import { writeReadingPrompt } from '../model/reading-prompt.ts';
+import type { TracedReading } from '../ports.ts';
 import type { Prepared } from '../prepared.ts';
 import type { PlannedMessage } from '../understand/plan-message.ts';
 import { mergePlan } from '../understand/by-model/merge-plan.ts';
@@ -19,14 +20,9 @@ export interface FurtherParts extends Pick<AssistantParts, 'library' | 'model' |
   readonly arrivedAt: number;
 }
 
-/** What came of asking a model to read. */
-export interface ReadFurther {
-  /** Why nothing came of it, or `merged`. */
-  readonly how: 'merged' | 'nothing' | 'unasked' | 'late' | 'broken';
-  /** Of `merged`. */
+/** What came of asking a model to read; of `merged` what the message means with it. */
+export interface ReadFurther extends TracedReading {
   readonly understood?: Understood;
-  readonly held: number;
-  readonly dropped: number;
   readonly failure?: unknown;
 }
 
@@ -46,6 +42,7 @@ export async function readFurther(
   const { domain } = question;
   const speaker = model === undefined ? undefined : { model, domain };
   if (speaker === undefined || !readingShare.isTrusted(speaker)) return undefined;
+  const by = speaker.model.id;
   const { catalog, lexicon, business } = understood;
   const language = answerLanguage(question);
   const asked = { ...question, message: understood.question ?? question.message };
@@ -59,15 +56,15 @@ export async function readFurther(
   const { how, plan, failure } = await readPlan(speaker.model, prompt, withinMs, signal);
   if (plan === undefined) {
     if (how === 'broken' && failure === undefined) readingShare.note(speaker, 'withheld');
-    return { how: how === 'read' ? 'broken' : how, ...NOTHING, ...(failure === undefined ? {} : { failure }) };
+    return { by, how: how === 'read' ? 'broken' : how, ...NOTHING, ...(failure === undefined ? {} : { failure }) };
   }
   const drop = question.drop ?? [];
   const merged = mergePlan(plan, { rules: understood, offer, domain, library, drop, utterance, lexicon, unread });
   const { planned, held, dropped } = merged;
   for (let count = 0; count < held; count += 1) readingShare.note(speaker, 'said');
   for (let count = 0; count < dropped; count += 1) readingShare.note(speaker, 'withheld');
-  if (planned === undefined) return { how: 'nothing', held, dropped };
-  return { how: 'merged', held, dropped, understood: concluded(planned, { message, prepared, parts }) };
+  if (planned === undefined) return { by, how: 'nothing', held, dropped };
+  return { by, how: 'merged', held, dropped, understood: concluded(planned, { message, prepared, parts }) };
 }
 
 interface Concluded {

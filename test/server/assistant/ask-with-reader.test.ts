@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createKeptShare } from '../../../server/assistant/index.ts';
 import type { ReadingGuest } from '../../support/assistant/reading-guest.ts';
 import { openReadingGuest } from '../../support/assistant/reading-guest.ts';
+import { createMemoryTraces } from '../../support/fakes/memory-traces.ts';
 import { createHangingModel } from '../../support/models/failing.ts';
 import { createReadingModel, planWith } from '../../support/models/reading.ts';
 
@@ -63,6 +64,23 @@ describe('a word that the rules don’t know', () => {
     expect(envelope.understood.conditions).toContainEqual(
       expect.objectContaining({ id: 'temperature:is:cold', from: 'session' }),
     );
+  });
+});
+
+describe('the trace of an answer', () => {
+  it('says by whom words were read, and what came of it', async () => {
+    const model = createReadingModel(() => JSON.stringify(COLD));
+    const traced = async (question: string) => {
+      const traces = createMemoryTraces();
+      await guest.askWith(model, [question], {}, { traces });
+      return traces.saved[0];
+    };
+    const read = await traced('algo fresquete');
+    expect(read?.evidence?.read).toEqual({ by: 'scripted:reading', how: 'merged', held: 1, dropped: 0 });
+    expect(read?.envelope?.understood.conditions).toMatchObject([{ from: 'model' }]);
+    const known = await traced('¿la trucha tiene lactosa?');
+    expect(known?.evidence).toBeDefined();
+    expect(known?.evidence?.read).toBeUndefined();
   });
 });
 

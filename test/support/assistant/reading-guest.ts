@@ -36,6 +36,9 @@ export interface ReadingGuest {
   remove(): Promise<void>;
 }
 
+/** Whatever else the machine does, a scripted model is in time. */
+const PATIENT = { patienceMs: 60_000, longestMs: 60_000 };
+
 export async function openReadingGuest(business: BusinessFacts = demoBusiness): Promise<ReadingGuest> {
   const library = await buildLibrary();
   const items = demoItems(restaurant.domainId).map(({ item }) => item);
@@ -47,7 +50,7 @@ export async function openReadingGuest(business: BusinessFacts = demoBusiness): 
 
   const askWith: ReadingGuest['askWith'] = async (model, questions, parts = {}, given = {}) => {
     const steps: LoggedStep[] = [];
-    const asking = { ...(model === undefined ? {} : { model }), readingShare, ...given };
+    const asking = { ...(model === undefined ? {} : { model }), readingShare, speakerTimes: PATIENT, ...given };
     const assistant = buildAssistant({ knowledge }, steps, asking);
     return { envelope: await askV2(assistant, restaurant, questions, parts), asked: [], steps };
   };

@@ -25,6 +25,10 @@ const QUESTIONS = [
   ['¿cuál es la capital de Francia?'],
 ] as const;
 
+/** As many as `npm test` has time for; 10,000 take some minutes. */
+const RUNS = Number(process.env['HOSTILE_PLANS'] ?? 600);
+const MOST_MS_EACH = 400;
+
 let guest: ReadingGuest;
 const rules = new Map<string, Envelope>();
 beforeAll(async () => {
@@ -34,7 +38,7 @@ beforeAll(async () => {
 afterAll(() => guest.remove());
 
 describe('a plan by chance, or one that wants harm', () => {
-  it('makes no answer less careful than the rules’ own', { timeout: 240_000 }, async () => {
+  it('makes no answer less careful than the rules’ own', { timeout: RUNS * MOST_MS_EACH }, async () => {
     let merged = 0;
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...QUESTIONS), anyPlan, async (questions, plan) => {
@@ -43,7 +47,7 @@ describe('a plan by chance, or one that wants harm', () => {
         if (steps.some(({ facts }) => facts['how'] === 'merged')) merged += 1;
         expect(before === undefined ? ['never asked'] : isLessCareful(envelope, before)).toEqual([]);
       }),
-      { numRuns: Number(process.env['HOSTILE_PLANS'] ?? 600) },
+      { numRuns: RUNS },
     );
     // They do get a word in.
     expect(merged).toBeGreaterThan(20);
