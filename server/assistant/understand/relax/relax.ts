@@ -1,4 +1,5 @@
 import type { WordClass } from '../../../language/index.ts';
+import { sentenceWords } from '../../../language/index.ts';
 import type { Approach } from '../../reading/choose-approach.ts';
 import { namesOf } from '../../reading/find-items.ts';
 import { ownSectionsOf } from '../../reading/own-sections.ts';
@@ -31,6 +32,22 @@ export function relax(approach: Approach, reading: Reading, text: string, contex
   return findByAnyWord(reading, text, context);
 }
 
+/** «algo dulce con mi café», «a nibble with the pint»: what is had already says how, and is not sought, where something else is. */
+function withoutBeside(find: Find, { domain, utterance: { tokens } }: PlanContext): Find {
+  const isBeside = ({ span }: Wish): boolean => {
+    const own = lastUntil(tokens, span.start);
+    const joining = own === undefined ? undefined : lastUntil(tokens, own.start);
+    const isOwn = own?.classes.has('the') === true || (own !== undefined && OWN.has(own.folded));
+    return isOwn && (joining?.classes.has('with') === true || GOING_WITH.has(joining?.folded ?? ''));
+  };
+  const sought = find.wishes.filter((wish) => !isBeside(wish));
+  const isEnough = sought.some((wish) => saysThing(wish, domain)) || find.order !== undefined;
+  return isEnough ? { ...find, wishes: sought } : find;
+}
+
+const OWN = sentenceWords('mine');
+const GOING_WITH = sentenceWords('goesWith');
+
 const SEEKING_AT_ALL: readonly WordClass[] = ['have', 'help', 'indefinite'];
 
 /** Where what is written in documents answers nothing: the same of a message that seeks something. */
@@ -42,7 +59,8 @@ export function findOtherwise(reading: Reading, text: string, context: PlanConte
 
 function findByAnyWord(reading: Reading, text: string, context: PlanContext): Approach | undefined {
   if (isOfHealth(reading) || saysHealth(text, context.domain) || isOfTable(context)) return undefined;
-  const all = readAll(reading, text, context);
+  const read = readAll(reading, text, context);
+  const all = read === undefined ? undefined : withoutBeside(read, context);
   if (all === undefined || !isMostlyOfIt(all, context) || countsOther(all, context)) return undefined;
   // Of a danger that is no wish somebody may be careful.
   if (dangersIn(text, context.lexicon).some((danger) => !overlaps(danger, spansOf(all)))) return undefined;

@@ -55,6 +55,13 @@ describe('a message of which nothing else has come', () => {
     expect(namesOf(await guest.ask(question))).toContain(wanted);
   });
 
+  it.each(['lo más barato para comer con mi café', 'cheapest bite with my coffee'])(
+    'seeks nothing of what is had beside it: «%s»',
+    async (question) => {
+      expect(namesOf(await guest.ask(question))).not.toContain('Café chico');
+    },
+  );
+
   it('leaves out what it is not to be', async () => {
     const names = namesOf(await guest.ask('¿qué carnes tienen que no sea milanesa?'));
     expect(names).not.toContain('Milanesa napolitana con fritas');
