@@ -55,6 +55,7 @@ export type FaultCode =
   | 'edit-unknown'
   | 'kept-test-unknown'
   | 'kept-tests-full'
+  | 'own-words-full'
   | 'document-unknown'
   | 'version-unknown'
   | 'move-refused'

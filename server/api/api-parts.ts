@@ -7,6 +7,7 @@ import type {
   Items,
   Jobs,
   Knowledge,
+  OwnWords,
   PagePictures,
   Pictures,
   Reviews,
@@ -57,6 +58,7 @@ export interface ApiParts {
   readonly feedback: FeedbackStore;
   readonly insights: Insights;
   readonly keptTests: KeptTests;
+  readonly ownWords: OwnWords;
   readonly scopes: Scopes;
   readonly audit: AuditLog;
   readonly people: People;

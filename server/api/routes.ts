@@ -6,6 +6,7 @@ import { publicRoutes } from './items/public/routes.ts';
 import { ownItemRoutes } from './items/own-routes.ts';
 import { itemRoutes } from './items/routes.ts';
 import { keptTestRoutes } from './kept-tests/routes.ts';
+import { ownWordRoutes } from './own-words/routes.ts';
 import { jobRoutes } from './operations/job-routes.ts';
 import { serverRoutes } from './operations/routes.ts';
 import { assistantRoutes } from './owners/assistant-routes.ts';
@@ -27,6 +28,7 @@ export const routes: readonly RouteDeclaration[] = [
   ...documentRoutes,
   ...itemRoutes,
   ...ownItemRoutes,
+  ...ownWordRoutes,
   ...pictureRoutes,
   ...tenantRoutes,
   ...peopleRoutes,

@@ -19,7 +19,7 @@ import { isLoopback } from '../config/config.ts';
 import { SERVER_VERSION } from '../config/version.ts';
 import type { DomainRegistry } from '../domains/index.ts';
 import type { Pictures, ScopePart, Scopes } from '../knowledge/index.ts';
-import { createScopes } from '../knowledge/index.ts';
+import { createScopes, isOwnWord } from '../knowledge/index.ts';
 import { createKeys, createPasswords, createPeople, OPERATOR } from '../people/index.ts';
 import type { Library } from './compose-library.ts';
 import { composeRehearsal } from './compose-rehearsal.ts';
@@ -79,9 +79,14 @@ export function composeApi(parts: ComposeApiParts): ComposedApi {
       store: records.insights,
       library: library.knowledge,
       zoneOf: (scope) => records.scopes.zoneOf(scope),
+      isOwnWord: async (scope) => {
+        const own = await records.words.list(scope);
+        return (word) => isOwnWord(word, own);
+      },
       now: records.now,
       createPause,
     }),
+    ownWords: library.ownWords,
     keptTests: createKeptTests({ store: records.keptTests, rehearse: composeRehearsal(parts), createPause }),
     traces: records.traces,
     scopes,

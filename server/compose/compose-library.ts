@@ -27,6 +27,7 @@ import type {
   JobRunner,
   JobRunnerParts,
   Knowledge,
+  OwnWords,
   Pictures,
   PagePictures,
   PictureReader,
@@ -46,6 +47,7 @@ import {
   createJobRunner,
   createKnowledge,
   createOwnItems,
+  createOwnWords,
   createPictures,
   createReadingJob,
   createPagePictures,
@@ -82,6 +84,7 @@ export interface Library {
   readonly documents: Documents;
   readonly items: Items;
   readonly reviews: Reviews;
+  readonly ownWords: OwnWords;
   readonly pagePictures: PagePictures;
   readonly jobs: JobRunner;
   /** The library as it would be at another moment, or with a version that is not in force; for reading alone. */
@@ -158,6 +161,10 @@ export function composeLibrary(parts: LibraryParts): Library {
     },
     items: createItems({ ...shared, knowledge, store: records.items, own: createOwnItems(shared) }),
     documents: createDocuments({ ...shared, zoneOf, store: records.documents, onQueued }),
+    ownWords: createOwnWords({
+      store: records.words,
+      ...(parts.onChanged === undefined ? {} : { onChanged: parts.onChanged }),
+    }),
     reviews: createReviews({ ...shared, store: records.documents, onQueued }),
     pagePictures: createPagePictures({
       store: records.documents,

@@ -103,7 +103,7 @@ export const TestRunSchema = v.object({
 export type TestRunAnswer = v.InferOutput<typeof TestRunSchema>;
 
 export const TestRunListSchema = about(
-  '`POST /v2/kept-tests/run`: in the order in which they were kept.',
+  '`POST /v2/test-runs`: in the order in which they were kept.',
   v.object({ runs: v.array(TestRunSchema), differing: about('How many are answered otherwise.', v.number()) }),
 );
 export type TestRunList = v.InferOutput<typeof TestRunListSchema>;

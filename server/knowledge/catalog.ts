@@ -8,6 +8,8 @@ import type { LaidEdits } from './items/lay-edits.ts';
 import { layEdits } from './items/lay-edits.ts';
 import { uniteFacts } from './hazards/weigh-claims.ts';
 import type { ItemEdit } from './items/ports.ts';
+import { ownWordFacts } from './own-words/apply-own-words.ts';
+import type { OwnWord } from './own-words/ports.ts';
 import type { LiveItem, RecordStore } from './ports.ts';
 import type { LibraryRules } from './rules.ts';
 import type { Scope } from './scope.ts';
@@ -22,6 +24,7 @@ interface Held {
   readonly rows: ReadonlyMap<number, LiveItem>;
   readonly chunks: ReadonlyMap<number, ChunkRow>;
   readonly united: UnitedItems;
+  readonly own: readonly OwnWord[];
 }
 
 /** Items by their folded name, with the rows they were united from. */
@@ -69,17 +72,19 @@ export function createCatalogReader(
     const chunkIds = await records.liveChunkIds(scope);
     const absences = await records.absences(scope);
     const edits = await records.edits(scope);
+    const own = await records.ownWords(scope);
     const declared = await declaredCurrency(scope);
     const rows = await readMissing(itemIds, before?.rows, (ids) => records.itemsByRow(scope, ids));
     const chunks = await readMissing(chunkIds, before?.chunks, (ids) => records.chunksByRow(scope, ids));
     // A publish in between would mix two moments: read again until the revision stands still.
     if ((await records.revision(scope)) !== revision) return load(key, scope, rules);
-    // By other rules everything is read anew.
-    const kept = before?.rules === rules ? before.united : NOTHING_UNITED;
+    // By other rules, or other words of the owner, everything is read anew.
+    const isAlike = before?.rules === rules && JSON.stringify(before.own) === JSON.stringify(own);
+    const kept = isAlike ? before.united : NOTHING_UNITED;
     const laid = layEdits({ rows: [...rows.values()], chunks: [...chunks.values()] }, edits, rules);
     const texts = laid.chunks.filter(({ itemId }) => itemId === undefined);
     const currency = currencyOfScope(declared, [texts, laid.chunks], rules);
-    const united = uniteItems(laid.rows, laid.chunks, { rules, currency }, kept);
+    const united = uniteItems(laid.rows, laid.chunks, { rules, currency, own }, kept);
     const catalog: Catalog = {
       revision,
       items: [...united.values()].map(({ item }) => item),
@@ -90,9 +95,9 @@ export function createCatalogReader(
     };
     chunksOf.set(catalog, edits.length === 0 ? chunks : new Map(laid.chunks.map((chunk) => [chunk.rowId, chunk])));
     rowsOf.set(catalog, rowsByItem(united, laid));
-    editsOf.set(catalog, editedItems(laid, rules));
+    editsOf.set(catalog, editedItems(laid, rules, own));
     held.delete(key);
-    held.set(key, { rules, catalog, rows, chunks, united });
+    held.set(key, { rules, catalog, rows, chunks, united, own });
     const oldest = held.keys().next().value;
     if (held.size > MOST_SCOPES && oldest !== undefined) held.delete(oldest);
     return catalog;
@@ -122,12 +127,16 @@ function rowsByItem(united: UnitedItems, { asSaid }: LaidEdits): ReadonlyMap<str
   );
 }
 
-function editedItems({ edited }: LaidEdits, rules: LibraryRules): ReadonlyMap<string, EditedItem> {
+function editedItems(
+  { edited }: LaidEdits,
+  rules: LibraryRules,
+  own: readonly OwnWord[],
+): ReadonlyMap<string, EditedItem> {
   const lexicon = createLexicon(rules.hazards);
   return new Map(
     edited.map(({ edit, said, rows, chunks }) => {
       const { itemId, isHidden } = edit;
-      const hidden = isHidden === true ? { hidden: uniteRows(rows, { itemId, chunks, rules, lexicon }) } : {};
+      const hidden = isHidden === true ? { hidden: uniteRows(rows, { itemId, chunks, rules, lexicon, own }) } : {};
       return [itemId, { edit, rows: said, ...hidden }];
     }),
   );
@@ -162,6 +171,8 @@ async function readMissing<Row extends { readonly rowId: number }>(
 
 interface Uniting {
   readonly rules: LibraryRules;
+  /** What the owner says of words. */
+  readonly own: readonly OwnWord[];
   /** Of bare amounts. */
   readonly currency?: string | undefined;
 }
@@ -173,7 +184,7 @@ interface Uniting {
 function uniteItems(
   rows: readonly LiveItem[],
   chunks: readonly ChunkRow[],
-  { rules, currency }: Uniting,
+  { rules, currency, own: ownWords }: Uniting,
   before: UnitedItems,
 ): UnitedItems {
   const lexicon = createLexicon(rules.hazards);
@@ -194,7 +205,9 @@ function uniteItems(
       known.item.currency === currency &&
       areSame(known.rows, newest) &&
       areSame(known.item.chunks, own);
-    const item = isSame ? known.item : uniteRows(newest, { itemId, chunks: own, rules, currency, lexicon });
+    const item = isSame
+      ? known.item
+      : uniteRows(newest, { itemId, chunks: own, rules, currency, lexicon, own: ownWords });
     united.set(first.foldedName, { rows: newest, item });
   }
   return united;
@@ -212,6 +225,7 @@ function uniteRows(
     rules,
     currency,
     lexicon,
+    own,
   }: Uniting & {
     readonly itemId: string;
     readonly chunks: readonly ChunkRow[];
@@ -221,6 +235,8 @@ function uniteRows(
   const facts = newest.map(({ facts: stored, record }) =>
     stored.lexicon === lexicon.fingerprint ? stored : readFacts(record, rules.hazards),
   );
+  const records = newest.map(({ record }) => record);
+  const cautions = ownWordFacts(records, own, { rules, lexicon });
   const category = newest.find((row) => row.category !== undefined)?.category;
   const oldNames = [...new Set(newest.flatMap(({ oldName = [], otherNames = [] }) => [oldName, otherNames].flat()))];
   const said = newest.map((row) => row.said).filter((record) => record !== undefined);
@@ -230,8 +246,8 @@ function uniteRows(
     ...(said.length === 0 ? {} : { said }),
     ...(oldNames.length === 0 ? {} : { oldNames }),
     ...(category === undefined ? {} : { category }),
-    records: newest.map(({ record }) => record),
-    facts: uniteFacts(facts, lexicon),
+    records,
+    facts: uniteFacts(cautions === undefined ? facts : [...facts, cautions], lexicon),
     declared: newest.flatMap(({ record }) => declaredTexts(record, rules.hazards)),
     chunks,
     ...(currency === undefined ? {} : { currency }),

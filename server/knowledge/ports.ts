@@ -2,6 +2,7 @@
 import type { ItemFacts } from './facts.ts';
 import type { Absence, ItemEdit } from './items/ports.ts';
 import type { ChunkRow } from './model.ts';
+import type { OwnWord } from './own-words/ports.ts';
 import type { ItemRecord } from './rules.ts';
 import type { Calibration } from './retrieve/calibration.ts';
 import type { Level, Scope } from './scope.ts';
@@ -198,6 +199,8 @@ export interface RecordStore {
   absences(scope: Scope): Promise<readonly Absence[]>;
   /** What an owner wrote over what the documents of the scope say, in the order of the items' ids. */
   edits(scope: Scope): Promise<readonly ItemEdit[]>;
+  /** What its owner says of words, in the order of their spelling. */
+  ownWords(scope: Scope): Promise<readonly OwnWord[]>;
   /** What was given for the document of this key, as far as it is in force: the chain's first, then the branch's, without any override. */
   liveOriginals(scope: Scope, key: string): Promise<readonly LiveOriginal[]>;
   /** Vectors of live chunks of the scope made by this embedder; a chunk without one is left out. */

@@ -23,7 +23,7 @@ export function askAt(
 
 /** All of the branch: of what is in force, or of a version before it is. */
 export function runTests(access: Access, seen: TestRunRequest, signal: AbortSignal): Promise<TestRunList> {
-  return ask(access, `/v2/kept-tests/run?${placeOf(access)}`, { ...jsonOf(seen), signal });
+  return ask(access, `/v2/test-runs?${placeOf(access)}`, { ...jsonOf(seen), signal });
 }
 
 /** With what it comes to now. */

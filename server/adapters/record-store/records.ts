@@ -7,6 +7,7 @@ import type {
   HealthStore,
   ItemStore,
   JobStore,
+  OwnWordStore,
   PictureStore,
   RehearsedRecords,
   RehearsedView,
@@ -34,6 +35,7 @@ import { createKeptTestStore } from './kept-tests/kept-test-store.ts';
 import { createFeedback } from './traces/feedback.ts';
 import { createGuestRecords } from './traces/guests.ts';
 import { createInsightStore } from './traces/insight-store.ts';
+import { createOwnWordStore, readOwnWords } from './own-words/own-word-store.ts';
 import { createPeopleStore } from './people/people-store.ts';
 import { createPictureStore } from './pictures/picture-store.ts';
 import type { DomainOverlays } from './scopes/overlays.ts';
@@ -70,6 +72,7 @@ export interface StoredRecords extends RecordStore, DomainOverlays {
   readonly audit: AuditLog;
   readonly demo: DemoRecords;
   readonly keptTests: KeptTestStore;
+  readonly words: OwnWordStore;
   /** What would be answered from at another moment, or with a version that is not in force. Nothing is written by it. */
   rehearse(view: RehearsedView): RehearsedRecords;
   /** Decides what is in force. */
@@ -99,6 +102,7 @@ export function createRecords(connections: Connections, now: () => Date): Stored
     audit: createAuditLog(connections),
     demo: createDemoRecords(connections, now),
     keptTests: createKeptTestStore(connections, { now }),
+    words: createOwnWordStore(connections, { now }),
     rehearse: ({ at, version }) =>
       createReads({ reader: connections.reader }, { now: at === undefined ? now : () => at, rehearsed: version }),
     ...createReads(connections, { now }),
@@ -188,6 +192,7 @@ function createReads(
     liveChunkIds: (scope) => inScope(scope, live.readLiveChunkIds),
     absences: (scope) => inScope(scope, readAbsences),
     edits: (scope) => inScope(scope, readEdits),
+    ownWords: (scope) => inScope(scope, readOwnWords),
     liveOriginals: (scope, key) => inScope(scope, (database, ids) => live.readLiveOriginals(database, ids, key)),
     itemsByRow: (scope, rowIds) =>
       inScope(scope, async (database, ids) =>

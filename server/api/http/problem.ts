@@ -74,6 +74,7 @@ const STATUSES: Readonly<Record<FaultCode, ProblemStatus>> = {
   'edit-unknown': 404,
   'kept-test-unknown': 404,
   'kept-tests-full': 409,
+  'own-words-full': 409,
   'document-unknown': 404,
   'version-unknown': 404,
   'move-refused': 409,

@@ -109,7 +109,7 @@ function questionOf(written: string): string {
 
 /** The test of the address. @throws Fault `kept-test-unknown` */
 function testIn(context: ApiContext): number {
-  const id = context.req.param('id') ?? '';
+  const id = context.req.param('kept_test') ?? '';
   if (!/^[1-9]\d{0,14}$/u.test(id)) throw new Fault('kept-test-unknown');
   return Number(id);
 }

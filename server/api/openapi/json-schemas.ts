@@ -13,6 +13,7 @@ import * as items from '../../contract/items.ts';
 import * as jobs from '../../contract/jobs.ts';
 import * as keptTests from '../../contract/kept-tests.ts';
 import * as ownItems from '../../contract/own-items.ts';
+import * as ownWords from '../../contract/own-words.ts';
 import * as people from '../../contract/people.ts';
 import * as pictures from '../../contract/pictures.ts';
 import * as presentation from '../../contract/presentation.ts';
@@ -39,6 +40,7 @@ const rooms = [
   jobs,
   keptTests,
   ownItems,
+  ownWords,
   people,
   pictures,
   presentation,

@@ -28,6 +28,7 @@ const IN_PATH: Readonly<Record<string, PathText>> = {
   branch_slug: text('Of the branch.', 'puerto'),
   branch: text('Of the branch.', 'puerto'),
   key: text('Of a group, as `GET /v2/insights/unanswered` tells it.', '1f0c22aa.9b3e0d41'),
+  kept_test: counted('Of the test, as `listKeptTests` has it.'),
   person: counted('Of the account, as `listPeople` has it.'),
   session: counted('Of the session, as `readSelf` has it.'),
   invitation: counted('As `listInvitations` has it.'),
@@ -77,6 +78,7 @@ const IN_QUERY: Readonly<Record<string, string>> = {
   until: 'Up to this day or moment.',
   version: 'Defaults to the newest.',
   wait_ms: 'How long to wait for the reading, so that a small document comes back read. Defaults to 2,000.',
+  word: 'That of which what was said is taken back, however it is spelled.',
 };
 
 /** Where they say whose knowledge is meant, and narrow nothing. */

@@ -18,16 +18,18 @@ const NAMELESS: ReadonlySet<string> = new Set([
   'questions.heeded',
   'questions.ignored',
   'account.password-renewed',
-  'test.accepted',
-  'test.kept',
-  'test.removed',
 ]);
+
+/** Nor does that of a kept test. */
+function isNameless(action: string): boolean {
+  return NAMELESS.has(action) || action.startsWith('test.');
+}
 
 /** «publicó el documento «Carta de verano»». What no version of this server writes is told as it is kept. */
 export function tellChange({ action, details, subject }: AuditEntry, language: Language): string {
   const { did, roles } = AUDIT_WORDS[language];
   const role = typeof details['role'] === 'string' ? roles[details['role']] : undefined;
-  const named = NAMELESS.has(action) || subject === '' ? '' : ` «${subject}»`;
+  const named = isNameless(action) || subject === '' ? '' : ` «${subject}»`;
   return `${did[action] ?? action}${named}${role === undefined ? '' : ` (${role})`}`;
 }
 
@@ -56,6 +58,8 @@ export const AUDIT_WORDS: Readonly<Record<Language, Words>> = {
       'picture.added': 'subió una imagen',
       'questions.heeded': 'volvió a mostrar preguntas sin respuesta',
       'questions.ignored': 'dejó de lado preguntas sin respuesta',
+      'word.marked': 'dijo qué trae la palabra',
+      'word.removed': 'quitó lo dicho de la palabra',
       'test.accepted': 'aceptó la respuesta nueva de una prueba guardada',
       'test.kept': 'guardó una pregunta como prueba',
       'test.removed': 'quitó una prueba guardada',
@@ -86,6 +90,7 @@ export const AUDIT_WORDS: Readonly<Record<Language, Words>> = {
       questions: 'preguntas',
       tenant: 'negocio',
       test: 'pruebas guardadas',
+      word: 'palabras',
     },
     roles: { reader: 'lector', editor: 'editor', publisher: 'publicador', owner: 'dueño' },
     heading: ['Cuándo', 'Quién', 'Qué hizo', 'Negocio', 'Sucursal', 'Tipo'],
@@ -114,6 +119,8 @@ export const AUDIT_WORDS: Readonly<Record<Language, Words>> = {
       'picture.added': 'handed in a picture',
       'questions.heeded': 'showed unanswered questions again',
       'questions.ignored': 'set unanswered questions aside',
+      'word.marked': 'said what the word carries',
+      'word.removed': 'took back what was said of the word',
       'test.accepted': 'accepted the new answer of a kept test',
       'test.kept': 'kept a question as a test',
       'test.removed': 'removed a kept test',
@@ -144,6 +151,7 @@ export const AUDIT_WORDS: Readonly<Record<Language, Words>> = {
       questions: 'questions',
       tenant: 'business',
       test: 'kept tests',
+      word: 'words',
     },
     roles: { reader: 'reader', editor: 'editor', publisher: 'publisher', owner: 'owner' },
     heading: ['When', 'Who', 'What', 'Business', 'Branch', 'Kind'],
@@ -172,6 +180,8 @@ export const AUDIT_WORDS: Readonly<Record<Language, Words>> = {
       'picture.added': 'enviou uma imagem',
       'questions.heeded': 'voltou a mostrar perguntas sem resposta',
       'questions.ignored': 'deixou de lado perguntas sem resposta',
+      'word.marked': 'explicou o conteúdo da palavra',
+      'word.removed': 'tirou a explicação da palavra',
       'test.accepted': 'aceitou a nova resposta de um teste guardado',
       'test.kept': 'guardou uma pergunta como teste',
       'test.removed': 'removeu um teste guardado',
@@ -202,6 +212,7 @@ export const AUDIT_WORDS: Readonly<Record<Language, Words>> = {
       questions: 'perguntas',
       tenant: 'negócio',
       test: 'testes guardados',
+      word: 'palavras',
     },
     roles: { reader: 'leitor', editor: 'editor', publisher: 'publicador', owner: 'dono' },
     heading: ['Quando', 'Quem', 'O que fez', 'Negócio', 'Filial', 'Tipo'],

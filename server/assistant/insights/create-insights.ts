@@ -66,6 +66,8 @@ export interface InsightParts {
   readonly library: Pick<Knowledge, 'business'>;
   /** IANA, of the branch. @throws Fault `scope-unknown` */
   readonly zoneOf: (scope: Scope) => Promise<string>;
+  /** Tells of a word whether the owner has said something of it. @throws Fault `scope-unknown` */
+  readonly isOwnWord: (scope: Scope) => Promise<(word: string) => boolean>;
   readonly now: () => Date;
   /** Gives other requests their turn, where one has been at work for a while. */
   readonly createPause: () => () => Promise<void>;
@@ -89,7 +91,11 @@ export function createInsights(parts: InsightParts): Insights {
       const looked = await lookAt(scope, asked, parts);
       const missed = await store.missed(scope, spanOf(daysOf(looked, looked.zone)), MOST_MISSED + 1);
       const keys = (await store.ignored(scope)).map(({ key }) => key);
-      const questions = missed.slice(0, MOST_MISSED);
+      const isOwn = await parts.isOwnWord(scope);
+      const questions = missed.slice(0, MOST_MISSED).map((question) => ({
+        ...question,
+        unknownWords: question.unknownWords.filter((word) => !isOwn(word)),
+      }));
       const { groups, ignored } = await groupQuestions(questions, keys, createPause());
       return {
         ...looked,

@@ -37,6 +37,7 @@ import type {
 } from '../../../server/knowledge/index.ts';
 import { openingAt, openingOn } from '../../../server/knowledge/business/opening.ts';
 import { createJobRunner } from '../../../server/knowledge/jobs/create-job-runner.ts';
+import { createOwnWords } from '../../../server/knowledge/own-words/own-words.ts';
 import { createPictures } from '../../../server/knowledge/pictures/pictures.ts';
 import { createScopes } from '../../../server/knowledge/scopes/create-scopes.ts';
 import { createKeys, createPasswords, createPeople, OPERATOR } from '../../../server/people/index.ts';
@@ -54,6 +55,7 @@ import { createMemoryPeople } from '../../support/fakes/memory-people.ts';
 import { createMemoryGuests } from '../../support/fakes/memory-guests.ts';
 import { createMemoryInsights } from '../../support/fakes/memory-insights.ts';
 import { createMemoryKeptTests } from '../../support/fakes/memory-kept-tests.ts';
+import { createMemoryOwnWords } from '../../support/fakes/memory-own-words.ts';
 import { createMemoryTraces } from '../../support/fakes/memory-traces.ts';
 import type { MemoryTraces } from '../../support/fakes/memory-traces.ts';
 import { createNoItems } from '../../support/fakes/no-items.ts';
@@ -412,9 +414,11 @@ export function makeFixture(parts: FixtureParts = {}): Fixture {
       store: createMemoryInsights({ traces, feedback }),
       library: knowledge,
       zoneOf: async () => 'UTC',
+      isOwnWord: async () => () => false,
       now,
       createPause: () => () => Promise.resolve(),
     }),
+    ownWords: createOwnWords({ store: createMemoryOwnWords() }),
     keptTests: createKeptTests({
       store: createMemoryKeptTests(),
       rehearse: () => assistant,

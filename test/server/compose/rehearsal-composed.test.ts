@@ -57,7 +57,7 @@ describe('kept tests', () => {
     expect(kept.expected.hazards.explicit.map(({ id }) => id)).toEqual(['huevo']);
     await edit([flan({ description: 'Con caramelo' })]);
 
-    const run = (body: object) => post<TestRunList>(`/v2/kept-tests/run${BRANCH}`, body);
+    const run = (body: object) => post<TestRunList>(`/v2/test-runs${BRANCH}`, body);
     const ofDraft = { document_id: card.document_id, version: 2 };
     const [before] = (await run(ofDraft)).runs;
     expect(before?.differences).toContain('verdict');
@@ -74,7 +74,7 @@ describe('kept tests', () => {
   });
 
   it('are asked of no version that there is not, or of another business', async () => {
-    const run = (body: object) => server.client.post(`/v2/kept-tests/run${BRANCH}`, body);
+    const run = (body: object) => server.client.post(`/v2/test-runs${BRANCH}`, body);
     expect((await run({ document_id: card.document_id, version: 99 })).status).toBe(404);
     expect((await run({ document_id: 99_999 })).status).toBe(404);
   });

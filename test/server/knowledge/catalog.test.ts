@@ -22,7 +22,7 @@ const scope = makeScope();
 /** What is published, and what a reader has asked for. `beforeRows` runs between the ids and the rows. */
 interface FakeRecords extends Pick<
   RecordStore,
-  'revision' | 'absences' | 'edits' | 'liveItemIds' | 'liveChunkIds' | 'itemsByRow' | 'chunksByRow'
+  'revision' | 'absences' | 'edits' | 'ownWords' | 'liveItemIds' | 'liveChunkIds' | 'itemsByRow' | 'chunksByRow'
 > {
   publish(items: readonly LiveItem[], chunks?: readonly ChunkRow[]): void;
   mark(absences: readonly Absence[]): void;
@@ -56,6 +56,7 @@ function createFakeRecords(): FakeRecords {
       edits = next;
     },
     absences: () => Promise.resolve(absences),
+    ownWords: () => Promise.resolve([]),
     edits: () => Promise.resolve(edits),
     liveChunkIds: () => Promise.resolve(chunks.map(({ rowId }) => rowId)),
     async itemsByRow(_scope, ids) {

@@ -193,6 +193,11 @@ export class RagAdminInsights extends LitElement {
       </section>
       ${this.renderUnanswered()}
       ${
+        this.unanswered === undefined
+          ? nothing
+          : html`<rag-admin-words .groups=${this.unanswered.groups}></rag-admin-words>`
+      }
+      ${
         figures === undefined
           ? nothing
           : html`${this.renderWrong(figures)}

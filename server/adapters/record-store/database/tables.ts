@@ -123,6 +123,16 @@ export interface Tables {
     changed_by: string;
     changed_at: string;
   };
+  /** What owners say of words that no vocabulary knows. */
+  own_words: ScopeColumns & {
+    /** Folded. */
+    word_key: string;
+    word: string;
+    /** JSON: ids, in their order. None: its owner calls it harmless. */
+    hazards: string;
+    marked_by: string;
+    marked_at: string;
+  };
   contents: { id: string; media_type: string; size: number; bytes: Uint8Array };
   items: VersionColumns & {
     row_id: Generated<number>;

@@ -12,6 +12,7 @@ import { pageSettings } from './007-page-settings.ts';
 import { togetherEdits } from './008-together-edits.ts';
 import { people } from './009-people.ts';
 import { keptTests } from './010-kept-tests.ts';
+import { ownWords } from './011-own-words.ts';
 import { judgeLedger } from './ledger.ts';
 import type { Migration } from './migration.ts';
 import type { Tables } from '../database/tables.ts';
@@ -29,6 +30,7 @@ export const migrations: readonly Migration[] = [
   togetherEdits,
   people,
   keptTests,
+  ownWords,
 ];
 
 /**

@@ -29,6 +29,7 @@ const PLANS = {
   absences: { key: ['tenant_id', 'branch_id', 'domain_id', 'item_id'] },
   page_settings: { key: ['tenant_id', 'branch_id', 'domain_id'] },
   item_edits: { key: ['id'], counted: 'id' },
+  own_words: { key: ['tenant_id', 'branch_id', 'domain_id', 'word_key'] },
   items: { key: ['row_id'], counted: 'row_id' },
   chunks: { key: ['row_id'], counted: 'row_id' },
   embeddings: { key: ['content_hash', 'embedder_id'] },

@@ -49,6 +49,7 @@ export async function removeBranches(
     .where('tenant_id', '=', tenantId)
     .where('branch_id', 'in', ids)
     .execute();
+  await transaction.deleteFrom('own_words').where('tenant_id', '=', tenantId).where('branch_id', 'in', ids).execute();
   await transaction.deleteFrom('kept_tests').where('tenant_id', '=', tenantId).where('branch_id', 'in', ids).execute();
   await transaction
     .deleteFrom('scope_revisions')

@@ -101,6 +101,8 @@ export const english: ProblemTexts = {
   'kept-test-unknown': () => 'There is no kept test with this id in this branch.',
   'kept-tests-full': (fault) =>
     `This branch keeps ${amount(fault, 'limit', 100)} tests already, which is the most. Remove one and try again.`,
+  'own-words-full': (fault) =>
+    `This branch has ${amount(fault, 'limit', 500)} words of its own already, which is the most. Remove one and try again.`,
   'document-unknown': () => 'There is no document with this id. It may have been removed.',
   'version-unknown': (fault) => `The document has no version ${shown(fault, 'version')}.`,
   'move-refused': (fault) => `The document is ${shown(fault, 'state')}: ${shown(fault, 'move')} is not possible.`,

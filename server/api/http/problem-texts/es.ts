@@ -104,6 +104,8 @@ export const spanish: ProblemTexts = {
   'kept-test-unknown': () => 'No hay ninguna prueba guardada con ese id en esta sucursal.',
   'kept-tests-full': (fault) =>
     `Esta sucursal ya guarda ${amount(fault, 'limit', 100)} pruebas, que es el máximo. Quitá una y probá de nuevo.`,
+  'own-words-full': (fault) =>
+    `Esta sucursal ya tiene ${amount(fault, 'limit', 500)} palabras propias, que es el máximo. Quitá una y probá de nuevo.`,
   'document-unknown': () => 'No hay ningún documento con ese id. Puede que se haya borrado.',
   'version-unknown': (fault) => `El documento no tiene una versión ${shown(fault, 'version')}.`,
   'move-refused': (fault) =>

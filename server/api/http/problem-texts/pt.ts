@@ -102,6 +102,8 @@ export const portuguese: ProblemTexts = {
   'kept-test-unknown': () => 'Não há nenhum teste guardado com esse id nesta filial.',
   'kept-tests-full': (fault) =>
     `Esta filial já guarda ${amount(fault, 'limit', 100)} testes, que é o máximo. Remova um e tente de novo.`,
+  'own-words-full': (fault) =>
+    `Esta filial já tem ${amount(fault, 'limit', 500)} palavras próprias, que é o máximo. Remova uma e tente de novo.`,
   'document-unknown': () => 'Não há nenhum documento com esse id. Talvez tenha sido apagado.',
   'version-unknown': (fault) => `O documento não tem uma versão ${shown(fault, 'version')}.`,
   'move-refused': (fault) =>

@@ -93,7 +93,7 @@ describe('kept tests', () => {
     let words = 'Cuesta 12.';
     const fixture = makeFixture({ reply: async () => makeReply([words]) });
     const { body: kept } = await keep(fixture, { question: '¿Cuánto cuesta?', language: 'es' });
-    const run = () => send<TestRunList>(fixture, `${TESTS}/run${BRANCH}`);
+    const run = () => send<TestRunList>(fixture, `/v2/test-runs${BRANCH}`);
     expect((await run()).body).toMatchObject({ differing: 0, runs: [{ test: kept, differences: [] }] });
     words = 'Cuesta 13.';
     const { status, body } = await run();

@@ -25,6 +25,7 @@ function make(business?: BusinessFacts): Subject {
     store: createMemoryInsights({ traces, feedback, scopes: [['default', 'norte']] }),
     library: { business: async () => business },
     zoneOf: async () => 'America/Argentina/Buenos_Aires',
+    isOwnWord: async () => (word) => word === 'conocida',
     now: () => new Date('2026-03-05T12:00:00.000Z'),
     createPause: () => async () => {
       pauses += 1;

@@ -5,7 +5,7 @@ import { expectAccessible, find, findAll, settle } from '../../support/page.ts';
 import { json } from '../../support/server.ts';
 import { outcomeOf, runOf, runsOf } from '../../support/tests.ts';
 
-const RUN = '/v2/kept-tests/run';
+const RUN = '/v2/test-runs';
 
 describe('before a version is published', () => {
   const server = serveDocument();

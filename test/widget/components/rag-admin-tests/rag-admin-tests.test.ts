@@ -9,7 +9,7 @@ import { serveEachTest } from '../../support/serve-each-test.ts';
 import { json } from '../../support/server.ts';
 import { outcomeOf, runOf, runsOf } from '../../support/tests.ts';
 
-const RUN = '/v2/kept-tests/run';
+const RUN = '/v2/test-runs';
 const EGG = [{ id: 'huevo', name: 'huevo' }];
 const BEFORE = outcomeOf({
   item: { id: 'flan', name: 'Flan' },

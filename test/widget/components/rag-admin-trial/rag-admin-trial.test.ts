@@ -165,10 +165,10 @@ describe('a quick question', () => {
     it('is kept with one press, and stands among the tests', async () => {
       server.on('/v2/query', answer);
       server.on('/v2/kept-tests', () => json(runOf(1, '¿Abren?').test, 201));
-      server.on('/v2/kept-tests/run', () => json(runsOf()));
+      server.on('/v2/test-runs', () => json(runsOf()));
       const admin = await open({ domain: 'bakery', tenant: 'demo' });
       const trial = await tryOut(admin, '¿Abren?');
-      server.on('/v2/kept-tests/run', () => json(runsOf(runOf(1, '¿Abren?'))));
+      server.on('/v2/test-runs', () => json(runsOf(runOf(1, '¿Abren?'))));
       await expectAccessible(admin);
       button(trial, 'Guardar como prueba').click();
       await settle(trial);

@@ -8,7 +8,7 @@ import { serveEachTest } from '../../support/serve-each-test.ts';
 import { json } from '../../support/server.ts';
 import { runOf, runsOf } from '../../support/tests.ts';
 
-const RUN = '/v2/kept-tests/run';
+const RUN = '/v2/test-runs';
 const SAME = runsOf(runOf(1, '¿Abren?'), runOf(2, '¿Hay pan?'));
 const OTHERWISE = runsOf(runOf(1, '¿Abren?'), runOf(2, '¿Hay pan?', { differences: ['decision'] }));
 

@@ -38,6 +38,7 @@ describe('migrate', () => {
       '8 together-edits',
       '9 people',
       '10 kept-tests',
+      '11 own-words',
     ]);
     const tenants = await database.reader.selectFrom('tenants').select('slug').orderBy('slug').execute();
     expect(tenants).toEqual([{ slug: 'default' }, { slug: 'demo' }]);
