@@ -1,40 +1,13 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { restaurantAt } from '../../../../domains/read-shipped.ts';
-import type { MenuGuest, MenuLine } from '../../../../support/assistant/menu-assistant.ts';
-import { openMenu } from '../../../../support/assistant/menu-assistant.ts';
-import type { Told } from '../../../../support/assistant/record-assistant.ts';
-
-const MENU: readonly MenuLine[] = [
-  ['Tortilla de papas', 'Para picar', 6000],
-  ['Rabas a la romana', 'Para picar', 9500],
-  ['Huevos rotos', 'Para picar', 7000],
-  ['Surubí al roquefort', 'Pescados', 18000],
-  ['Matambrito al roquefort', 'Carnes', 17200],
-  ['Merluza con puré', 'Pescados', 15000],
-  ['Milanesa napolitana con fritas', 'Carnes', 16800],
-  ['Suprema a la Maryland', 'Carnes', 17500],
-  ['Frutilla al agua', 'Gustos', 3000],
-  ['Limón al agua', 'Gustos', 3000],
-  ['Chocolate amargo', 'Gustos', 3200],
-  ['Malbec', 'Vinos', 12500],
-  ['Cerveza rubia', 'Bebidas', 4500],
-  ['Agua mineral', 'Bebidas', 2400],
-  ['Café chico', 'Bebidas', 2000],
-  ['Submarino', 'Bebidas', 4000],
-  ['Tarta de almendras', 'Postres', 5500],
-  ['Flan casero', 'Postres', 5000],
-  ['Locro', 'Carnes', 12000],
-];
+import type { MenuGuest } from '../../../../support/assistant/menu-assistant.ts';
+import { namesOffered as namesOf, openWishMenu } from '../../../../support/samples/wish-menu.ts';
 
 let guest: MenuGuest;
 beforeAll(async () => {
-  guest = await openMenu(restaurantAt('es-AR'), MENU);
+  guest = await openWishMenu();
 });
 afterAll(() => guest.remove());
-
-const namesOf = ({ offered, items }: Told): (string | undefined)[] =>
-  offered.map((id) => items.find(({ itemId }) => itemId === id)?.name);
 
 describe('a message of which nothing else has come', () => {
   it.each([
@@ -66,21 +39,6 @@ describe('a message of which nothing else has come', () => {
     const names = namesOf(await guest.ask('¿qué carnes tienen que no sea milanesa?'));
     expect(names).not.toContain('Milanesa napolitana con fritas');
   });
-
-  it('is no other thing where an unknown word stands right beside the kind: «ensalada Wimpel»', async () => {
-    expect((await guest.ask('¿tienen tarta Wimpel o algo así?')).offered).toEqual([]);
-  });
-
-  it('finds several kinds of things side by side', async () => {
-    const told = await guest.ask('un malbec y algo de pescado, sorpréndannos');
-    expect(namesOf(told)).toEqual(expect.arrayContaining(['Malbec', 'Merluza con puré']));
-  });
-
-  it('tells as near what is not all of it', async () => {
-    const told = await guest.ask('algo de pescado con maracuyá o así');
-    expect(told.offered).toEqual([]);
-    expect(told.answer).not.toMatch(/te puede/u);
-  });
 });
 
 describe('a thing that is not there', () => {
@@ -90,12 +48,6 @@ describe('a thing that is not there', () => {
       expect((await guest.ask(question)).offered).toEqual([]);
     },
   );
-
-  it('that is named by an article is asked back', async () => {
-    const told = await guest.ask('quiero el flan de maracuyá');
-    expect(told.offered).toEqual([]);
-    expect(told.decision).toBe('ASK_CLARIFY');
-  });
 });
 
 describe('somebody’s health', () => {
@@ -133,13 +85,6 @@ describe('somebody’s health', () => {
     );
     await fc.assert(cases, { numRuns: 15 });
   });
-
-  it.each(['¿qué tiene huevo?', '¿cuál lleva leche?', '¿el flan tiene huevo?', 'nada con pescado'])(
-    'may stand behind who asks what holds a danger, and nothing with it is offered: «%s»',
-    async (question) => {
-      expect(namesOf(await guest.ask(question))).not.toEqual(expect.arrayContaining(['Huevos rotos']));
-    },
-  );
 });
 
 describe('what is of something else', () => {
