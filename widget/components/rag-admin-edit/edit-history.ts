@@ -13,6 +13,8 @@ export interface HistoryView {
   /** BCP 47, for dates. */
   readonly tag: string;
   readonly isBusy: boolean;
+  /** Whether a change is theirs to take back. */
+  readonly mayUndo: boolean;
   readonly open: (event: Event) => void;
   readonly undo: () => void;
   /** Of a change that was made with others: of all of them. */
@@ -22,7 +24,7 @@ export interface HistoryView {
 
 /** Who changed what, the newest first; that one can be undone. */
 export function renderHistory(view: HistoryView): TemplateResult {
-  const { history, words, isBusy } = view;
+  const { history, words, isBusy, mayUndo } = view;
   return html`<details class="history" @toggle=${view.open}>
     <summary>${words.history}</summary>
     ${history?.changes.length === 0 ? html`<p class="muted">${words.noHistory}</p>` : nothing}
@@ -33,13 +35,13 @@ export function renderHistory(view: HistoryView): TemplateResult {
             <p class="muted">${words.byWhom(formatWhen(change.at, view.tag), change.by)}</p>
             ${tellChange(change, view).map((line) => html`<p>${line}</p>`)}
             ${
-              place === 0
+              place === 0 && mayUndo
                 ? html`<button type="button" class="button undo" ?disabled=${isBusy} @click=${view.undo}>
                     ${words.undo}
                   </button>`
                 : nothing
             }
-            ${place === 0 ? renderUndoAll(change, view) : nothing}
+            ${place === 0 && mayUndo ? renderUndoAll(change, view) : nothing}
           </li>`,
       )}
     </ol>

@@ -300,6 +300,7 @@ export class RagAdminEdit extends LitElement {
         words: said,
         tag: this.words.tag,
         isBusy,
+        mayUndo: may(this.access, 'publisher'),
         open: this.onHistory,
         undo: this.onUndo,
         undoAll: this.onUndoAll,

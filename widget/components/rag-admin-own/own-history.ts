@@ -19,13 +19,15 @@ export interface OwnHistoryView {
   /** BCP 47, for dates. */
   readonly tag: string;
   readonly isBusy: boolean;
+  /** Whether a change is theirs to take back. */
+  readonly mayUndo: boolean;
   readonly open: (event: Event) => void;
   readonly undo: () => void;
 }
 
 /** Who changed what, the newest first; that one can be undone. */
 export function renderOwnHistory(view: OwnHistoryView): TemplateResult {
-  const { history, editing, isBusy } = view;
+  const { history, editing, isBusy, mayUndo } = view;
   return html`<details class="history" @toggle=${view.open}>
     <summary>${editing.history}</summary>
     <ol>
@@ -35,7 +37,7 @@ export function renderOwnHistory(view: OwnHistoryView): TemplateResult {
             <p class="muted">${editing.byWhom(formatWhen(change.at, view.tag), change.by)}</p>
             ${tellOwnChange(change, view).map((line) => html`<p>${line}</p>`)}
             ${
-              place === 0 && change.was !== null
+              place === 0 && mayUndo && change.was !== null
                 ? html`<button type="button" class="button undo" ?disabled=${isBusy} @click=${view.undo}>
                     ${editing.undo}
                   </button>`

@@ -6,6 +6,7 @@ import type { EditableField } from '../../../server/contract/item-edits.ts';
 import type { EditAnswer, HazardColumn, ItemInForce } from '../../../server/contract/items.ts';
 import type { ListField, OwnHistory } from '../../../server/contract/own-items.ts';
 import type { Access } from '../../client/admin-client.ts';
+import { may } from '../../client/people-client.ts';
 import type { Failure } from '../../client/failure.ts';
 import { failureOf, statusOf } from '../../client/failure.ts';
 import { addItem, changeOwnItem, listOwnChanges, removeOwnItem, undoOwnChange } from '../../client/item-client.ts';
@@ -288,7 +289,7 @@ export class RagAdminOwn extends LitElement {
           ? renderOwnHistory({
               ...{ history: this.history, fields: this.fields, lists, columns, words: said },
               ...{ editing: editWords(words.tag), tag: words.tag, isBusy: this.isBusy },
-              ...{ open: this.onHistory, undo: this.onUndo },
+              ...{ open: this.onHistory, undo: this.onUndo, mayUndo: may(this.access, 'publisher') },
             })
           : nothing
       }`;
@@ -310,6 +311,11 @@ export class RagAdminOwn extends LitElement {
     const { said, isBusy } = this;
     const words = editWords(this.words.tag);
     const isOwn = subject.kind === 'own';
+    // Who may change nothing has opened it to look.
+    if (!may(this.access, 'publisher'))
+      return html`<div class="row acts">
+        <button type="button" class="button" @click=${this.onCancel}>${words.cancel}</button>
+      </div>`;
     return html`<div class="row acts">
       <button type="submit" class="button button--primary" ?disabled=${isBusy}>
         ${isOwn ? words.save : said.addIt}

@@ -28,6 +28,9 @@ export class RagAdminAudit extends LitElement {
   @state() private entries: readonly AuditAnswer[] = [];
   @state() private actor = '';
   @state() private kind = '';
+  /** Days, `2026-03-01`; empty: without a bound. */
+  @state() private from = '';
+  @state() private to = '';
   @state() private problem = '';
 
   /** Of the tenant's whole chain; else of the branch alone. */
@@ -61,6 +64,8 @@ export class RagAdminAudit extends LitElement {
       ...(this.isWhole ? {} : { branch_slug: branch }),
       ...(this.actor === '' ? {} : { actor: this.actor }),
       ...(this.kind === '' ? {} : { kind: this.kind }),
+      ...(this.from === '' ? {} : { since: startOf(this.from, 0) }),
+      ...(this.to === '' ? {} : { until: startOf(this.to, 1) }),
     };
     return String(new URLSearchParams(fields));
   }
@@ -87,6 +92,12 @@ export class RagAdminAudit extends LitElement {
 
   private readonly onKind = (event: Event): void => {
     this.kind = (event.target as HTMLSelectElement).value;
+  };
+
+  private readonly onDay = (event: Event): void => {
+    const { name, value } = event.target as HTMLInputElement;
+    if (name === 'from') this.from = value;
+    else this.to = value;
   };
 
   private readonly onMore = (): void => {
@@ -118,6 +129,7 @@ export class RagAdminAudit extends LitElement {
           (list?.kinds ?? []).map(({ kind, name }) => [kind, name]),
           this.onKind,
         )}
+        ${this.renderDay('from', said.from)} ${this.renderDay('to', said.to)}
         <button type="button" class="button" @click=${this.onFile}>${said.csv}</button>
       </form>
       <div class="scrolling" role="group" tabindex="0" aria-label=${said.audit}>
@@ -149,6 +161,13 @@ export class RagAdminAudit extends LitElement {
     </section>`;
   }
 
+  private renderDay(name: 'from' | 'to', label: string): TemplateResult {
+    return html`<label>
+      ${label}
+      <input class="field" type="date" name=${name} @change=${this.onDay} />
+    </label>`;
+  }
+
   private renderChoice(
     label: string,
     options: readonly (readonly [string, string])[],
@@ -162,6 +181,13 @@ export class RagAdminAudit extends LitElement {
       </select>
     </label>`;
   }
+}
+
+/** When a day begins by the clock of who looks, or so many days later. */
+function startOf(day: string, later: number): string {
+  const start = new Date(`${day}T00:00`);
+  start.setDate(start.getDate() + later);
+  return start.toISOString();
 }
 
 declare global {

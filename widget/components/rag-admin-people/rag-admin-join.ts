@@ -19,7 +19,7 @@ import styles from './rag-admin-people.styles.ts';
 /**
  * What an invitation opens: its person chooses a name and a password. What was typed stays when the server will not have it.
  *
- * @event {JoinedEvent} admin-joined - The invitation is used up, and its person signed in.
+ * @event {JoinedEvent} admin-joined - The invitation is used up: its person is signed in, or goes to do so.
  */
 export class RagAdminJoin extends LitElement {
   static override styles = [controls, cardStyles, styles];
@@ -58,6 +58,11 @@ export class RagAdminJoin extends LitElement {
     const joined = await this.ask<object>('/v2/self/join', { code: this.code, name, ...fields });
     if (joined !== undefined) this.dispatchEvent(new JoinedEvent());
   };
+
+  /** Who has used it has an account by now. */
+  private onSignIn(): void {
+    this.dispatchEvent(new JoinedEvent());
+  }
 
   override render(): TemplateResult {
     const { invitation, problem, words } = this;
@@ -98,6 +103,11 @@ export class RagAdminJoin extends LitElement {
           : nothing
       }
       ${renderProblemNote(problem)}
+      ${
+        invitation === undefined && problem !== ''
+          ? html`<button type="button" class="button" @click=${this.onSignIn}>${said.signIn}</button>`
+          : nothing
+      }
     </section>`;
   }
 }

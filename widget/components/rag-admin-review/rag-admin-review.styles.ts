@@ -99,26 +99,33 @@ export default css`
     background: var(--_surface);
   }
 
-  td[data-status='unsaid'] select {
+  td > span {
+    display: block;
+    padding: 0.4rem 0.6rem;
+    border: 1px solid var(--_border);
+    border-radius: 10px;
+  }
+
+  td[data-status='unsaid'] :is(select, span) {
     border-style: dashed;
     color: var(--_muted);
   }
 
-  td[data-status='contains'] select {
+  td[data-status='contains'] :is(select, span) {
     border-color: var(--_problem-border);
     background: var(--_problem-ground);
     color: var(--_problem-text);
     font-weight: 600;
   }
 
-  td[data-status='traces'] select,
-  td[data-status='doubtful'] select {
+  td[data-status='traces'] :is(select, span),
+  td[data-status='doubtful'] :is(select, span) {
     border-color: var(--_warning-border);
     background: var(--_warning-ground);
     color: var(--_warning-text);
   }
 
-  td[data-status='free'] select {
+  td[data-status='free'] :is(select, span) {
     border-color: var(--_good-border);
     background: var(--_good-ground);
     color: var(--_good-text);

@@ -190,7 +190,8 @@ export class RagAdminReview extends LitElement {
 
   private renderReview(review: ReviewAnswer): TemplateResult {
     const { review: words, documents } = this.words;
-    const view = { review, changes: this.changes, words, choose: this.onChoose, move: this.onMove };
+    const maySettle = may(this.access, 'editor');
+    const view = { review, changes: this.changes, words, maySettle, choose: this.onChoose, move: this.onMove };
     return html`<p>${words.why}</p>
       <p class="open">
         <strong>${review.open === 0 ? words.nothingWaits : words.waiting(review.open)}</strong>

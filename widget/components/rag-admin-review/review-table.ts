@@ -14,6 +14,8 @@ export interface TableView {
   readonly review: ReviewAnswer;
   readonly changes: Changes;
   readonly words: ReviewWords;
+  /** Whether a cell is theirs to settle; else it is told. */
+  readonly maySettle: boolean;
   /** Each choice has `data-item` and `data-hazard`. */
   readonly choose: (event: Event) => void;
   readonly move: (event: KeyboardEvent) => void;
@@ -56,9 +58,14 @@ function renderRow(item: ReviewItem, view: TableView): TemplateResult {
   </tr>`;
 }
 
-function renderCell(item: ReviewItem, hazard: Column, { words, changes, choose }: TableView): TemplateResult {
+function renderCell(item: ReviewItem, hazard: Column, view: TableView): TemplateResult {
+  const { words, changes, choose, maySettle } = view;
   const { status, isChanged, asks, cell } = stateOf(item, hazard.id, changes);
   const settled = cell?.settled && !isChanged ? words.settledBy(cell.settled.by) : '';
+  if (!maySettle)
+    return html`<td data-status=${status} ?data-asks=${asks} data-hazard-name=${hazard.name}>
+      <span title=${settled === '' ? nothing : settled}>${words.statuses[status]}</span>
+    </td>`;
   return html`<td data-status=${status} ?data-asks=${asks} ?data-changed=${isChanged} data-hazard-name=${hazard.name}>
     <select
       aria-label=${words.cellLabel(item.name, hazard.name)}

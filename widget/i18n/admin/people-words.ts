@@ -50,6 +50,11 @@ export interface PeopleWords {
   readonly join: (by: string) => string;
   readonly renew: string;
   readonly joinWhy: string;
+  /** Of a link that is used up: its person has an account by now. */
+  readonly signIn: string;
+  /** Of the audit. */
+  readonly from: string;
+  readonly to: string;
   readonly enter: string;
 }
 
@@ -102,6 +107,9 @@ const es: PeopleWords = {
   join: (by) => `${by} te invita`,
   renew: 'Elegí otra contraseña',
   joinWhy: 'Con este nombre y esta contraseña vas a entrar.',
+  signIn: 'Entrar con mi cuenta',
+  from: 'Desde',
+  to: 'Hasta',
   enter: 'Entrar',
 };
 
@@ -154,6 +162,9 @@ const en: PeopleWords = {
   join: (by) => `${by} invites you`,
   renew: 'Choose a new password',
   joinWhy: 'You will sign in with this name and this password.',
+  signIn: 'Sign in with my account',
+  from: 'From',
+  to: 'To',
   enter: 'Come in',
 };
 
@@ -205,6 +216,9 @@ const pt: PeopleWords = {
   join: (by) => `${by} convida você`,
   renew: 'Escolha outra senha',
   joinWhy: 'Você vai entrar com este nome e esta senha.',
+  signIn: 'Entrar com a minha conta',
+  from: 'De',
+  to: 'Até',
   enter: 'Entrar',
 };
 

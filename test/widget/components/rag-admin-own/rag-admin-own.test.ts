@@ -3,6 +3,7 @@ import '../../../../widget/rag-admin.ts';
 import '../../../../widget/components/items/define-items.ts';
 import type { ItemInForce } from '../../../../server/contract/items.ts';
 import { hazards, item, items } from '../../support/items.ts';
+import { selfOf } from '../../support/assistants.ts';
 import { button, expectAccessible, find, findAll, focused, place, settle } from '../../support/page.ts';
 import { serveEachTest } from '../../support/serve-each-test.ts';
 import { json } from '../../support/server.ts';
@@ -183,5 +184,22 @@ describe('the form of an item that is added by hand', () => {
     await press(page, 'Add by hand', form);
     expect(told(form)).to.contain('What it contains').and.contain('Not stated');
     await press(form, 'Cancel', form);
+  });
+
+  it('is shown to who may change nothing, with nothing to press but to leave it', async () => {
+    server.on('/v2/self', () => json(selfOf('editor')));
+    const state = { fields: { name: 'Budín' }, hazards: {} };
+    const change = { version: 3, at: '2026-11-28T15:00:00.000Z', by: 'Luz', was: state, now: state };
+    server.on('/v2/items/budin/own', () => json({ item_id: 'budin', changes: [change] }));
+    const { page, form } = await open([budin()]);
+    find<HTMLButtonElement>(page, '.item .line button').click();
+    await settle(form);
+    await settle(form);
+    find<HTMLDetailsElement>(form, '.history').open = true;
+    await settle(form);
+    await settle(form);
+    const acts = findAll<HTMLButtonElement>(form, '.acts button, .undo').map(({ innerText }) => innerText);
+    expect(acts).to.deep.equal(['Cancelar']);
+    await expectAccessible(find(form, 'dialog'));
   });
 });

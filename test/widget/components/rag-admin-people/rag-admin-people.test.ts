@@ -175,6 +175,16 @@ describe('the page of people', () => {
     expect(asked.at(-1)!.get('actor')).to.equal('Luz');
     expect(asked.at(-1)!.get('kind')).to.equal('document');
     expect(asked.at(-1)!.get('branch_slug')).to.equal('main');
+    for (const name of ['from', 'to']) {
+      const day = find<HTMLInputElement>(audit, `input[name="${name}"]`);
+      day.value = '2026-11-20';
+      day.dispatchEvent(new Event('change'));
+      await settle(audit);
+    }
+    const { searchParams } = new URL(server.callsOf('/v2/audit').at(-1)!.url, location.href);
+    const [since, until] = [searchParams.get('since')!, searchParams.get('until')!];
+    expect(new Date(since).getTime()).to.equal(new Date('2026-11-20T00:00').getTime());
+    expect(new Date(until).getTime()).to.equal(new Date('2026-11-21T00:00').getTime());
   });
 
   it('speaks the language of the page', async () => {
@@ -247,5 +257,18 @@ describe('signing in with an account', () => {
     const { body } = server.callsOf('/v2/self/join').at(-1)!;
     expect(JSON.parse(body)).to.deep.equal({ code: 'un-codigo', name: 'Sol', password: 'una frase que nadie dice' });
     expect(server.callsOf('/v2/assistants')).to.have.length(1);
+  });
+
+  it('offers the way to sign in where an invitation was used already', async () => {
+    server.on('/v2/self/invitation', () => json({ detail: 'Esta invitación ya se usó o venció.' }, 410));
+    location.hash = '#invitation=un-codigo';
+    const admin = await place('rag-admin', { lang: 'es' });
+    for (let turn = 0; turn < 4; turn += 1) await settle(admin);
+    expect(find(admin, 'rag-admin-join').shadowRoot!.textContent).to.include('ya se usó');
+    await expectAccessible(admin);
+    server.on('/v2/assistants', () => json({ detail: 'Falta la clave.' }, 401));
+    button(admin, 'Entrar con mi cuenta').click();
+    for (let turn = 0; turn < 4; turn += 1) await settle(admin);
+    expect(findAll(admin, '.sign-in [name="password"]')).to.have.length(1);
   });
 });

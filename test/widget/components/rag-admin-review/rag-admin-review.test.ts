@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import '../../../../widget/rag-admin.ts';
 import { openDocument, press, serveDocument, subject } from '../../support/open-document.ts';
+import { selfOf } from '../../support/assistants.ts';
 import { button, expectAccessible, find, findAll, focused, settle } from '../../support/page.ts';
 import { review, reviewItem } from '../../support/reviews.ts';
 import { json } from '../../support/server.ts';
@@ -140,5 +141,14 @@ describe('the review of a reading', () => {
     await settle(admin);
     expect(find(admin, '.review .problem').innerText).to.include('Otra persona lo cambió.');
     expect(cell(admin, 'Pan de campo: sésamo').value).to.equal('contains');
+  });
+
+  it('is told to who may not settle it, with nothing to choose', async () => {
+    server.on('/v2/self', () => json(selfOf('reader')));
+    const admin = await openReview();
+    const table = find(admin, 'rag-admin-review');
+    expect(findAll(table, 'td select')).to.deep.equal([]);
+    expect(findAll(table, 'td[data-status="free"]').map(({ innerText }) => innerText)).to.have.length(1);
+    await expectAccessible(admin);
   });
 });
