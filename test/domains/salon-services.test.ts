@@ -76,6 +76,7 @@ describe('what a record says of a service', () => {
   it.each([
     ['cuánto demora el afeitado?', '35 minutos'],
     ['cuánto dura el tinte de barba?', 'unas 3 semanas'],
+    ['cuánto dura el alisado?', '3 a 4 meses'],
     ['el balayage ya viene con matizado?', 'Incluye matizado'],
     ['cuántas sesiones de anticaída hay que hacerse', '6 sesiones'],
     ['en cuánto rato sale el balayage', 'de 3 a 5 horas'],
@@ -92,6 +93,50 @@ describe('what a record says of a service', () => {
     ['cuánto dura el matizado?', /ficha no dice/u],
   ])('is not made up: «%s»', async (question, gap) => {
     expect((await guest.ask(question)).answer).toMatch(gap);
+  });
+});
+
+describe('a thing that is called by a word of a danger', () => {
+  let keratin: MenuGuest;
+  beforeAll(async () => {
+    const record = {
+      product_id: 'k',
+      name: 'Alisado con keratina',
+      product_type: 'Alisados',
+      description: 'Dura de 3 a 4 meses',
+    };
+    keratin = await openMenu(salon, [], [...SALON_PRICES.filter(({ product_id: id }) => id !== 'alisado'), record]);
+  });
+  afterAll(() => keratin.remove());
+
+  it.each(['la keratina cuánto dura', '¿cuánto dura la keratina?', '¿cuánto dura el alisado con keratina?'])(
+    'is told by its record, and assured of nothing: «%s»',
+    async (question) => {
+      const told = await keratin.ask(question);
+      expect(told.answer).toContain('3 a 4 meses');
+      expect(told.action).not.toBe('SAFE_TO_ORDER');
+      expect(told.hazards.declaredFree).toEqual([]);
+      expect(told.hazards.possible.map(({ id }) => id)).toEqual(['queratina']);
+    },
+  );
+
+  it.each([
+    'soy alérgica a la queratina, ¿cuánto dura el alisado con keratina?',
+    'estoy embarazada, ¿cuánto dura la keratina?',
+    '¿el alisado cuánto dura y lleva keratina?',
+    'algo sin keratina, ¿cuánto dura?',
+  ])('is judged by the facts where health or what is in it is spoken of: «%s»', async (question) => {
+    const told = await keratin.ask(question);
+    expect(told.hazards.asked.length).toBeGreaterThan(0);
+    expect(told.action).not.toBe('SAFE_TO_ORDER');
+  });
+});
+
+describe('a need for a kind of thing that none is known to serve', () => {
+  it('is told what is of that kind as near, and offered nothing', async () => {
+    const told = await guest.ask('tengo el pelo graso, qué shampoo me recomendás');
+    expect(told.offered).toEqual([]);
+    expect(told.answer).toContain('Lo más cercano: Shampoo anticaspa');
   });
 });
 

@@ -1,3 +1,4 @@
+import type { CatalogItem } from '../../../knowledge/index.ts';
 import type { Approach } from '../../reading/choose-approach.ts';
 import type { Reading } from '../../reading/reading.ts';
 import { holdsTrigger } from '../../reading/stated-conditions.ts';
@@ -7,11 +8,13 @@ import { overlaps } from '../../reading/span.ts';
 import { fold, words } from '../../../text/fold.ts';
 import { asksForKinds } from '../find/asks-kinds.ts';
 import { mostOfKind } from '../find/most-of-kind.ts';
+import { dangersIn } from '../find/dangers-in.ts';
 import { isNeed } from '../find/needs.ts';
 import { ordersKind, wishWords } from '../find/wish-words.ts';
 import { findAspect, findSizeAspect, introduce } from './find-aspect.ts';
 import { isOfHealth } from '../is-of-health.ts';
 import { nameBegun } from './name-begun.ts';
+import { saysHealth } from '../says-health.ts';
 import type { PlanContext } from '../plan-context.ts';
 
 /** What a question of one item may have been taken for. */
@@ -46,7 +49,8 @@ export function chooseAspect(
   // «¿Cuál es la tapa más barata?», «una cerveza barata»: which one of a kind.
   const isOfKind = reading.isWhich || !reading.isOfOne;
   if (isOfKind && (ordersKind(text, context.domain) || mostOfKind(text, context).length > 0)) return undefined;
-  if (!MAY_BE.has(approach.kind) || speaksOfHealth(reading, text, context)) return undefined;
+  if (!MAY_BE.has(approach.kind)) return undefined;
+  if (speaksOfHealth(reading, text, context)) return ofNameAlone(reading, text, context);
   const [spokenOf] = reading.isFromSession && reading.items.length === 1 ? reading.items : [];
   const found = findAspect(text, context, spokenOf);
   if (found === undefined && approach.kind === 'search') return findBegun(text, context);
@@ -56,6 +60,25 @@ export function chooseAspect(
   // Only a question that was read as one of an item is answered by what is merely said of it.
   const isOne = found?.isAsked === true || NAMED.has(approach.kind);
   return found === undefined || !isOne ? undefined : { kind: 'items', items: [found.item], aspects: found.aspects };
+}
+
+/**
+ * «La keratina, ¿cuánto dura?»: the only word of a danger is what the thing is called, and something is asked that its record says in a clause of its own. What it
+ * may hold stands in the envelope as ever. Undefined: it is asked what is in it, or somebody's health or what is to be left out is spoken of.
+ */
+function ofNameAlone(reading: Reading, text: string, context: PlanContext): Approach | undefined {
+  const { isAllergic, isMedical, isEmergency, isOverview, concernsHealth, statesHealth, avoids, rejected } = reading;
+  const isSaid = isAllergic || isMedical || isEmergency || isOverview || concernsHealth || statesHealth === true;
+  const isHeld = reading.hazards.length > reading.asked.length || reading.places.length > 0;
+  if (isSaid || isHeld || avoids || reading.tone !== 'plain' || rejected.length > 0 || saysHealth(text, context.domain))
+    return undefined;
+  const dangers = dangersIn(text, context.lexicon);
+  const isCalledSo = ({ name }: CatalogItem): boolean => dangers.every(({ word }) => fold(name).includes(fold(word)));
+  const [called, ...others] = context.catalog.items.filter(isCalledSo);
+  const found = findAspect(text, context, others.length === 0 ? called : undefined);
+  const isOfRecord = found?.isAsked === true && found.aspects.every(({ kind }) => kind === 'line');
+  if (found === undefined || !isOfRecord || !isCalledSo(found.item)) return undefined;
+  return { kind: 'items', items: [found.item], aspects: found.aspects };
 }
 
 /** «la napo», «una napo grande»: a short form and nothing else, but for a size. */

@@ -21,8 +21,10 @@ export interface NamedItem {
 /** The one item that a text names: whole, in part where no other is, or by the beginning of a word. Undefined: none, or several. */
 export function namedItem(text: string, context: PlanContext): NamedItem | undefined {
   const { domain, catalog } = context;
+  // A category that nothing stands in names no kind here: «¿cuánto dura el alisado?»
+  const isHere = (value: string): boolean => catalog.items.some(({ category }) => category === value);
   const kinds = matchDomainWords(domain, text).filter(({ meanings }) =>
-    meanings.some(({ kind }) => kind === 'category'),
+    meanings.some((word) => word.kind === 'category' && isHere(word.category.value)),
   );
   const mentions = namesOf({ domain, catalog })
     .mentions(text)

@@ -41,6 +41,8 @@ export function findNeed(
   context: PlanContext,
 ): Approach | undefined {
   const { catalog, domain, lexicon, library, utterance } = context;
+  // Something of one thing is asked, and told: «¿cuánto dura el alisado?»
+  if (approach.kind === 'items' && approach.aspects !== undefined) return undefined;
   if (!MAY_BE.has(approach.kind) || isOfHealth(reading) || saysHealth(text, domain) || asksElse(reading, domain))
     return undefined;
   const needs = needsIn(text, context);
@@ -132,12 +134,29 @@ function serving(find: Find, { catalog, domain, library }: Judging): Approach | 
   const [first] = most?.groups ?? [];
   if (most === undefined || first === undefined) return undefined;
   const left = find.wishes.filter((wish) => !first.wishes.includes(wish));
-  if (!first.wishes.some((wish) => isNeeded(wish, domain))) return undefined;
   // Another kind of thing, and what it may cost, are more than how it shall be.
-  if (left.some(({ anyOf }) => anyOf.some(({ attribute }) => isOfThing(attribute, domain)))) return undefined;
+  const isOther = left.some(({ anyOf }) => anyOf.some(({ attribute }) => isOfThing(attribute, domain)));
+  if (isOther || !first.wishes.some((wish) => isNeeded(wish, domain))) return nearest(find, judge, domain);
   const found = judge(first.wishes);
   if (!found.some(isFitting)) return undefined;
   return { kind: 'find', find: { ...find, wishes: first.wishes, unmet: left.map(({ text }) => text) }, found };
+}
+
+/** More than these that only come near help nobody. */
+const MOST_NEAR = 12;
+
+/** «Un shampoo para pelo graso», where none is known to be for it: what is of the kind that was asked for, and only near. */
+function nearest(find: Find, judge: (wishes: readonly Wish[]) => Found[], domain: Domain): Approach | undefined {
+  const things = find.wishes.filter(({ anyOf }) => anyOf.every(({ attribute }) => isOfThing(attribute, domain)));
+  const open = find.wishes.filter((wish) => !things.includes(wish));
+  const judged = things.length === 0 || open.length === 0 ? [] : judge(things);
+  const count = judged.filter(isFitting).length;
+  if (count === 0 || count > MOST_NEAR) return undefined;
+  const found = judged.map(({ item, price, fits }): Found => {
+    const cost = price === undefined ? {} : { price };
+    return fits === 'yes' ? { item, ...cost, fits: 'unknown', isNear: true, open } : { item, ...cost, fits };
+  });
+  return { kind: 'find', find, found: found.map((each) => (each.isNear === true ? each : { ...each, fits: 'no' })) };
 }
 
 /** What serves a need, or ends in time. */
