@@ -35,6 +35,7 @@ const NEEDS: Readonly<Record<(typeof LANGUAGES)[number], readonly (readonly [str
     ['need my roots done, how much', 'raiz'],
     ['getting married in june!!', 'fiesta', 'novia'],
     ["I've only got half an hour, what can I get done", 'parejo'],
+    ['what can you do in 15 minutes', 'parejo'],
     ['want pink hair, is that something you do', 'fantasia'],
   ],
   pt: [

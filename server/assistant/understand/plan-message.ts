@@ -8,6 +8,7 @@ import { tokensIn } from './claim.ts';
 import { covers, firstFrom } from '../reading/span.ts';
 import { fold, words } from '../../text/fold.ts';
 import { chooseAspect, chooseSize } from './aspect/choose-aspect.ts';
+import { amountWishes } from './find/amount-wishes.ts';
 import { chooseFind } from './find/choose-find.ts';
 import { findGoesWith } from './find/goes-with.ts';
 import { ordersKind } from './find/wish-words.ts';
@@ -54,7 +55,8 @@ export function planMessage(context: PlanContext): PlannedMessage {
   const foods = dangers.filter(({ meanings }) => meanings.every(({ manner }) => manner === 'implied'));
   const own = house === undefined ? {} : { house, written: linesSought(context) };
   const taken = takeActs(utterance, { dangers, foods, names, business, ...own });
-  if (taken.acts.length > 0 && !asksOfUse(taken.acts, whole)) return planTaken(taken, whole, context);
+  const isOfThings = asksOfUse(taken.acts, whole) || asksWithin(taken.acts, context);
+  if (taken.acts.length > 0 && !isOfThings) return planTaken(taken, whole, context);
   if (house === undefined) return beside();
   if (asksCharge(utterance.text, dangers, domain)) return { reading: read(''), approach: { kind: 'search' }, acts: [] };
   const said = dangers.length === 0 && names.length === 0 ? talkElsewhere(utterance, domain.currency) : [];
@@ -95,6 +97,12 @@ function onlyActs(acts: readonly Act[], { read }: PlanContext): PlannedMessage {
 /** «¿Cómo se usa?» asks for help, and of a thing that was spoken of how that is used. */
 function asksOfUse(acts: readonly Act[], { items, sections }: Reading): boolean {
   return items.length > 0 && sections.length > 0 && acts.every((act) => act.kind === 'talk' && act.what === 'help');
+}
+
+/** «What can you do in 15 minutes?» asks for what is done by then. */
+function asksWithin(acts: readonly Act[], { utterance, domain }: PlanContext): boolean {
+  const isHelp = acts.every((act) => act.kind === 'talk' && act.what === 'help');
+  return isHelp && amountWishes(utterance, domain).length > 0;
 }
 
 const TALK: ReadonlySet<WordClass> = new Set(['askRobot', 'askWho', 'wantPerson', 'thanks', 'bye', 'help', 'askHow']);

@@ -52,10 +52,13 @@ export interface FindContext {
 /** What is sought by attributes, prices and kinds. Undefined: nothing of that, or words are left over that say something else. */
 export function readFind(context: FindContext): Find | undefined {
   const { utterance, domain, named } = context;
+  const inTime = amountWishes(utterance, domain);
   const said = wishWords(utterance.text, domain).filter(
     // «20 soles» is no fish.
     (match) =>
-      !overlaps(match, [...named, ...utterance.money]) && !isVerb(match, utterance) && !isFiller(match, utterance),
+      !overlaps(match, [...named, ...utterance.money, ...inTime.map(({ span }) => span)]) &&
+      !isVerb(match, utterance) &&
+      !isFiller(match, utterance),
   );
   const things = said.filter((match) => isOfThing(match, domain) || saysMoreThan(match, context.mentions ?? []));
   const byName = [
@@ -75,7 +78,7 @@ export function readFind(context: FindContext): Find | undefined {
       ...byName,
       ...ofSections,
       ...moneyWishes(utterance, domain),
-      ...amountWishes(utterance, domain),
+      ...inTime,
       ...(context.isRelaxed === true
         ? anyWordWishes([...found, ...names], context)
         : wordWishes([...found, ...names], context)),
