@@ -29,6 +29,12 @@ interface Outcome {
   readonly bad: readonly string[];
 }
 
+/** Sentences that were said, or proposals that could be resolved, and the others. */
+interface Held {
+  held: number;
+  dropped: number;
+}
+
 interface Run {
   readonly count: number;
   /** Of the questions. */
@@ -38,7 +44,7 @@ interface Run {
 }
 
 /** It is asked again, however much of it is withheld; `held` and `dropped` are counted. */
-function counting(): { readonly share: KeptShare; readonly count: { held: number; dropped: number } } {
+function counting(): { readonly share: KeptShare; readonly count: Held } {
   const count = { held: 0, dropped: 0 };
   const note: KeptShare['note'] = (_speaker, became) => {
     if (became === 'said') count.held += 1;
@@ -73,7 +79,7 @@ async function speak(model: LanguageModel, { count, seed, until }: Run): Promise
       const { unsafe } = judge({ question, envelope, truth, lies: [], reader: createReader(truth) });
       if (unsafe.length > 0) bad.push(`${question.question} → ${envelope.answer} ${JSON.stringify(unsafe)}`);
       asked += 1;
-      if (asked % 10 === 0) say(`  ${String(asked)} of ${String(count)}, ${String(bad.length)} unsafe`);
+      if (asked % 10 === 0) say(progress(asked, count, bad, counted.count));
     }
   } finally {
     await subject.close();
@@ -100,7 +106,7 @@ async function read(model: LanguageModel, { count, until }: Run): Promise<Outcom
       const less = isLessCareful(envelope, rules.envelope);
       if (less.length > 0) bad.push(`${question} → ${envelope.answer} (${less.join(', ')})`);
       asked += 1;
-      if (asked % 10 === 0) say(`  ${String(asked)} of ${String(count)}, ${String(bad.length)} less careful`);
+      if (asked % 10 === 0) say(progress(asked, count, bad, counted.count));
     }
   } finally {
     await guest.remove();
@@ -115,6 +121,10 @@ async function* silent(): AsyncGenerator<string, undefined> {
 
 function say(line: string): void {
   process.stdout.write(`${line}\n`);
+}
+
+function progress(asked: number, count: number, bad: readonly string[], { held, dropped }: Held): string {
+  return `  ${String(asked)} of ${String(count)}: ${String(bad.length)} bad, ${String(held)} pieces held, ${String(dropped)} dropped`;
 }
 
 function tell(what: string, { asked, held, dropped, bad }: Outcome): void {
