@@ -30,7 +30,7 @@ async function measure(url: string): Promise<Measured> {
   const rates = [];
   for (const model of await modelsAt(url)) rates.push(await measureModel(url, model, reading));
   const busy = load > 1 ? `, beside other work (load ${load.toFixed(0)})` : '';
-  const machine = `${String(availableParallelism())} cores (${cpus()[0]?.model.trim() ?? 'unknown'}), no GPU told of${busy}`;
+  const machine = `${String(availableParallelism())} cores (${cpus()[0]?.model.trim() ?? 'unknown'})${busy}`;
   return { machine, day: new Date().toISOString().slice(0, 10), rates };
 }
 
