@@ -38,10 +38,10 @@ const tellers: { readonly [Kind in Approach['kind']]: Teller<Kind> } = {
   near: tellNear,
   'no-item': (_approach, telling) => tellWhichOne(telling),
   redirect: tellRedirect,
-  items: ({ items, pairs }, telling) => [
+  items: ({ items, pairs, usual }, telling) => [
     ...tellUnjudgedHealth(telling),
     ...(pairs === undefined
-      ? [...tellItems(items, telling), ...tellSilentPlaces(items, telling)]
+      ? [...tellItems(items, telling, usual !== undefined), ...tellSilentPlaces(items, telling)]
       : [...tellInCommon(pairs, telling), ...tellAsked(items, telling)]),
   ],
   set: ({ items, isNarrowed, places }, telling) => [

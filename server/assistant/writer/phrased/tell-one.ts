@@ -29,10 +29,13 @@ import { afterColon, tellVerdicts } from './tell-verdicts.ts';
 /** Sections told when a guest only wants to know what an item is. */
 const MOST_INTRODUCED = 2;
 
-/** One item, or two or three one after another, from their facts and sections. */
-export function tellItems(items: readonly CatalogItem[], telling: PhrasedTelling): Sentence[] {
+/** One item, or two or three one after another, from their facts and sections. `isNamed`: what stands before says which one. */
+export function tellItems(items: readonly CatalogItem[], telling: PhrasedTelling, isNamed = false): Sentence[] {
   const only = items[0];
-  if (items.length === 1 && only !== undefined) return [...tellItem(only, telling), ...offer(only, telling)];
+  if (items.length === 1 && only !== undefined) {
+    const told = tellItem(only, telling);
+    return [...(isNamed ? told : named(told, aboutItem(only, telling).spoken.title)), ...offer(only, telling)];
+  }
   return [
     ...leadSeveral(items, telling),
     ...items.flatMap((item) => bulleted(tellItem(item, telling), aboutItem(item, telling).spoken.title)),
@@ -46,12 +49,23 @@ function leadSeveral(items: readonly CatalogItem[], { reading, domain, book }: P
   return [sentence(book.several(items.length, category ?? domain.item?.noun, category === undefined))];
 }
 
+/** Its name in front, where the first sentence doesn't say it: «Buffalo wings. Price: £7.50.» */
+function named(sentences: readonly Sentence[], title: string): readonly Sentence[] {
+  const [first, ...others] = sentences;
+  return first === undefined || says(first, title)
+    ? sentences
+    : [{ ...first, text: `${title}. ${first.text}` }, ...others];
+}
+
+function says({ text }: Sentence, title: string): boolean {
+  return text.toLowerCase().includes(title.toLowerCase());
+}
+
 /** A bullet in front, and the name where the first sentence doesn't say it. */
 function bulleted(sentences: readonly Sentence[], title: string): Sentence[] {
   return sentences.map((each, index) => {
     if (index > 0) return each;
-    const isNamed = each.text.toLowerCase().includes(title.toLowerCase());
-    return { ...each, text: `• ${isNamed ? '' : `${title}: `}${each.text}`, before: '\n' };
+    return { ...each, text: `• ${says(each, title) ? '' : `${title}: `}${each.text}`, before: '\n' };
   });
 }
 
@@ -151,10 +165,12 @@ function tellSections(about: About, words: readonly string[]): Sentence[] {
 }
 
 /** Quoted as the record writes it, under the section's name. */
-function tellSection({ item, book }: About, rule: DomainChunkRule): Sentence[] {
-  return sectionTexts(item, rule).map(({ text, cites }) =>
-    sentence(book.record.section(rule.label, inQuotes(bare(text))), cites),
-  );
+function tellSection({ item, book, domain }: About, rule: DomainChunkRule): Sentence[] {
+  const isMoney = domain.attributes.some(({ type, field }) => type === 'money' && field === rule.field);
+  return sectionTexts(item, rule).map(({ text, cites }) => {
+    const told = bare(text);
+    return sentence(book.record.section(rule.label, isMoney ? told : inQuotes(told)), cites);
+  });
 }
 
 /** What it is: its first sections, then what it holds. */

@@ -99,7 +99,9 @@ describe('about one item, in English', () => {
   });
 
   it('a section that is asked for, and one that is missing', async () => {
-    expect(await waiter('How much is the bocadito?')).toMatch(/^Price: «\$1\.200»\./u);
+    expect(await waiter('How much is the bocadito?')).toMatch(/^Bocadito\. Price: \$1\.200\./u);
+    expect(await waiter('Quanto custa o bocadito?', { language: 'pt' })).toMatch(/^Bocadito\. Preço: \$1\.200\./u);
+    expect(await waiter('bocadito?', { language: 'en' })).toMatch(/^Bocadito/u);
     const missing = await ask('How much is the trout?');
     expect(missing.answer).toMatch(
       /^The record of Trucha grillada has no «price»\. If you need it, please ask the staff\./u,
