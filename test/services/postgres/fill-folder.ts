@@ -107,6 +107,8 @@ async function addDocuments(node: Node): Promise<void> {
   });
   await call(node, 'PUT', '/v2/items/sopa-revisada/absence?domain_id=restaurant', {});
   await call(node, 'PUT', '/v2/items/sopa-revisada/edit?domain_id=restaurant', { fields: { price: 7300 } });
+  await call(node, 'PUT', '/v2/words?domain_id=restaurant', { word: 'zapallo', hazards: [] });
+  await call(node, 'POST', '/v2/kept-tests?domain_id=restaurant', { question: '¿La sopa tiene apio?' });
   await call(node, 'PATCH', '/v2/items/page?domain_id=restaurant', { public: true, regime: 'ar' });
   const items = [dish('Ñoquis de papa', ['papa', 'crema de leche']), dish('Wok de verduras', ['zanahoria', 'maní'])];
   await call(node, 'POST', '/v1/ingest/json', { domain_id: 'restaurant', ...items[0] });
