@@ -15,10 +15,15 @@ export function answerLanguage({ api, domain, language, message }: Question): La
 function shortLanguage(message: string): Language | undefined {
   const code = languageByWords(message);
   const isMixed = [...languagesIn(message)].some((each) => each !== code);
-  return isMixed ? undefined : SPOKEN.find((each) => each === code);
+  return isMixed || code === undefined || !isLanguage(code) ? undefined : code;
 }
 
-const SPOKEN: readonly Language[] = ['es', 'en', 'pt'];
+function isLanguage(code: string): code is Language {
+  return Object.hasOwn(SPOKEN, code);
+}
+
+/** Of every language that an answer may be in: the compiler misses the one that is left out. */
+const SPOKEN: Readonly<Record<Language, true>> = { es: true, en: true, pt: true };
 
 /** The domain as an answer speaks of it: its texts and names in the language of the answer. What decides is the same. */
 export function spokenDomain(question: Question): Domain {

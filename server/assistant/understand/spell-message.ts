@@ -5,6 +5,7 @@ import type { Word } from '../../text/fold.ts';
 import { words } from '../../text/fold.ts';
 import { isFunctionWord } from '../../text/function-words.ts';
 import { wordForms } from '../../text/inflect.ts';
+import { matchDomainWords } from '../reading/domain-words.ts';
 import { knownWords } from '../reading/known-words.ts';
 import { saysHealth } from './says-health.ts';
 import { vocabularyOf } from './domain-vocabulary.ts';
@@ -18,13 +19,22 @@ export interface SpellingContext {
 
 /**
  * A message with its short forms written out and its slips mended: «cerbezas», «algo livinaito», "any coktails?". The words of names are left as
- * they are: the «pa» of «Ti pa kay» is no «para», and whoever misspells a name is heard where names are found, with more care.
+ * they are: the «pa» of «Ti pa kay» is no «para», and whoever misspells a name is heard where names are found, with more care. A message that tells of
+ * an emergency, or asks what a doctor has to say, stays as it is written: nothing may hide that.
  */
 export function spellMessage(message: string, context: SpellingContext): string {
+  if (tellsOfHealth(message, context.domain)) return message;
   const names = namedWords(context.catalog);
   return mendSlips(
     spellOut(message, context.language, (word) => names.has(word)),
     context,
+  );
+}
+
+/** «se me inflamó la cara» tells of nothing «inflado». */
+function tellsOfHealth(message: string, domain: Domain): boolean {
+  return matchDomainWords(domain, message).some(({ meanings }) =>
+    meanings.some(({ kind }) => kind === 'emergency' || kind === 'medical'),
   );
 }
 

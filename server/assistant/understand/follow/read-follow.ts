@@ -158,7 +158,7 @@ function askOfSpoken(said: Said, { utterance, reading, finding, domain, isOfItem
   return asksByName(utterance.text, domain) ? { kind: 'one', itemId, without: said.pointers } : undefined;
 }
 
-/** «how big is it and what's the damage?», «never heard of it, what's in it?»: the only one that was told, and something that is told of a thing. */
+/** «how big is it and what's the damage?»: the only one that was told, and something that is told of a thing. */
 function askOfPointed(said: Said, { utterance, reading, finding }: FollowContext): Follow | undefined {
   const [itemId, second] = finding.told;
   if (itemId === undefined || second !== undefined || said.isNamed || said.isOfKind) return undefined;

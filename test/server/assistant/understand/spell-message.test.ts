@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { matchDomainWords } from '../../../../server/assistant/reading/domain-words.ts';
 import { spellMessage } from '../../../../server/assistant/understand/spell-message.ts';
 import { createLexicon } from '../../../../server/knowledge/index.ts';
 import { readDomain } from '../../../support/library/build-library.ts';
@@ -46,6 +47,29 @@ describe('a word that nobody knows', () => {
   it('is so in any vertical', () => {
     expect(spell('que mascarrillas tienen', 'es', [], salon)).toBe('que mascarillas tienen');
     expect(spell('shampoo matisador', 'es', [], salon)).toBe('shampoo matizador');
+  });
+});
+
+describe('what tells of an emergency, or asks what a doctor has to say', () => {
+  it.each([
+    ['restaurant', domain],
+    ['hair_salon', salon],
+  ])('is heard as it is written, in whichever language the answer is to be: %s', (_name, of) => {
+    const heard = (text: string, kind: 'emergency' | 'medical'): boolean =>
+      matchDomainWords(of, text).some(({ meanings }) => meanings.some((word) => word.kind === kind));
+    const lost = [
+      ...(of.emergency?.words ?? []).map((phrase) => ['emergency', phrase] as const),
+      ...(of.medicalAdvice?.words ?? []).map((phrase) => ['medical', phrase] as const),
+    ].flatMap(([kind, phrase]) =>
+      ['es', 'en', 'pt']
+        .filter((language) => !heard(spell(phrase, language, ['Inflado', 'Lactosa'], of), kind))
+        .map((language) => `${language}: ${phrase}`),
+    );
+    expect(lost).toEqual([]);
+  });
+
+  it('leaves the rest of a message to be mended', () => {
+    expect(spell('que mascarrillas tienen', 'es', [], salon)).toBe('que mascarillas tienen');
   });
 });
 
