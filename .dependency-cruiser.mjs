@@ -262,7 +262,7 @@ export default {
     home(
       'temporal-polyfill',
       '(temporal-polyfill|temporal-utils|temporal-spec)',
-      '^server/(knowledge/(business|documents)|assistant/(insights|tell))/',
+      '^server/(knowledge/(business|documents)|assistant/(act|insights|tell))/',
     ),
     home('eventsource-parser', 'eventsource-parser', '^widget/(client/|shared\\.ts$)'),
     home('jsonc-parser', 'jsonc-parser', '^widget/json/'),

@@ -1,0 +1,23 @@
+import { phraseAt, phrasesIn, piecesOf } from './pieces.ts';
+import { tablesFrom } from './tables.ts';
+
+/** What somebody does with what was begun: drops it, wants it otherwise, or says yes to what was read back. */
+export type AnswerSaid = 'drop' | 'change' | 'confirm';
+
+/** More words say something else, too. */
+const MOST_BESIDE = 3;
+
+/** Whether a message does nothing but drop or confirm; that it changes something may stand before what it changes. */
+export function readAnswer(text: string, language: string): AnswerSaid | undefined {
+  const pieces = piecesOf(text).filter((piece) => /[\p{L}\d]/u.test(piece.text));
+  for (const tables of tablesFrom(language)) {
+    for (const name of ['drop', 'confirm'] as const) {
+      const said = phrasesIn(tables.sets[name], pieces);
+      const count = said.reduce((sum, { start, end }) => sum + piecesOf(text.slice(start, end)).length, 0);
+      const beside = name === 'drop' ? MOST_BESIDE : 1;
+      if (said.length > 0 && pieces.length - count <= beside) return name;
+    }
+    if (phraseAt(tables.sets.change, pieces, 0) !== undefined) return 'change';
+  }
+  return undefined;
+}

@@ -1,0 +1,71 @@
+import type { Span } from '../utterance.ts';
+import type { Piece } from './pieces.ts';
+import { phraseAt, phrasesIn, piecesOf } from './pieces.ts';
+import type { ActingTables } from './tables.ts';
+import { tablesFrom } from './tables.ts';
+
+export interface NameSaid extends Span {
+  /** As it was written; in small letters it has its capitals. */
+  readonly name: string;
+}
+
+/** No name has more words. */
+const MOST_WORDS = 5;
+
+/** In whose name: «a nombre de Ana Pérez», «soy Juan», «under the name of O'Brien». `isAsked`: a bare name is one. */
+export function readName(text: string, language: string, isAsked = false): NameSaid | undefined {
+  const pieces = piecesOf(text);
+  for (const tables of tablesFrom(language)) {
+    const marks = phrasesIn(tables.sets.nameBefore, pieces);
+    for (const mark of marks) {
+      const name = nameAt(text, pieces, mark.next, tables);
+      if (name !== undefined) return { ...name, start: mark.start };
+    }
+  }
+  return isAsked ? bareName(text, language, pieces) : undefined;
+}
+
+/** Nothing but a name, and a courtesy behind it. */
+function bareName(text: string, language: string, pieces: readonly Piece[]): NameSaid | undefined {
+  const [tables] = tablesFrom(language);
+  if (tables === undefined || /[?¿\d]/u.test(text)) return undefined;
+  const name = nameAt(text, pieces, 0, tables);
+  const rest = pieces.filter(({ start }) => name !== undefined && start >= name.end);
+  const isAlone = rest.every(
+    (piece) => !/\p{L}/u.test(piece.text) || phraseAt(tables.sets.nameEnds, [piece], 0) !== undefined,
+  );
+  return name !== undefined && isAlone && rest.length <= 3 ? name : undefined;
+}
+
+function nameAt(text: string, pieces: readonly Piece[], at: number, tables: ActingTables): NameSaid | undefined {
+  const { nameLinks, nameEnds } = tables.sets;
+  let next = at;
+  let words = 0;
+  let end = at;
+  while (next < pieces.length && words < MOST_WORDS) {
+    const piece = pieces[next];
+    if (piece === undefined || !/^\p{L}/u.test(piece.text)) break;
+    const isLink = words > 0 && phraseAt(nameLinks, pieces, next) !== undefined;
+    if (!isLink && phraseAt(nameEnds, pieces, next) !== undefined) break;
+    next += 1;
+    words += 1;
+    if (!isLink) end = next;
+    // «J. Pérez»
+    if (piece.text.length === 1 && pieces[next]?.text === '.') next += 1;
+  }
+  const [first, last] = [pieces[at], pieces[end - 1]];
+  if (end === at || first === undefined || last === undefined) return undefined;
+  const written = text.slice(first.start, last.end);
+  return { start: first.start, end: last.end, name: capitalised(written, tables) };
+}
+
+function capitalised(written: string, tables: ActingTables): string {
+  if (written !== written.toLowerCase()) return written;
+  return written
+    .split(' ')
+    .map((word, at) => {
+      const isLink = at > 0 && phraseAt(tables.sets.nameLinks, piecesOf(word), 0) !== undefined;
+      return isLink ? word : word.slice(0, 1).toUpperCase() + word.slice(1);
+    })
+    .join(' ');
+}

@@ -1,0 +1,83 @@
+import type { Span } from '../utterance.ts';
+import type { Piece } from './pieces.ts';
+import { phraseAt, piecesOf } from './pieces.ts';
+import { numberAt } from './read-number.ts';
+import type { ActingTables } from './tables.ts';
+import { tablesFrom } from './tables.ts';
+
+/** No table is larger. */
+const MOST = 500;
+
+interface Counted extends Span {
+  readonly count: number;
+  readonly next: number;
+  /** Words behind it say that people are counted. */
+  readonly isSaid: boolean;
+}
+
+/** How many they are: «para cuatro», «somos dos», «4 adultos y 2 chicos», «just me». `taken`: spans that say something else, such as an hour. */
+export function readCount(
+  text: string,
+  language: string,
+  { taken = [], isAsked = false }: { readonly taken?: readonly Span[]; readonly isAsked?: boolean } = {},
+): (Span & { readonly count: number }) | undefined {
+  const pieces = piecesOf(text);
+  for (const tables of tablesFrom(language)) {
+    const found = countIn(pieces, tables, taken, isAsked);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+/** What is said last holds: «para cuatro, no, somos cinco». */
+function countIn(
+  pieces: readonly Piece[],
+  tables: ActingTables,
+  taken: readonly Span[],
+  isAsked: boolean,
+): (Span & { readonly count: number }) | undefined {
+  let last: (Span & { readonly count: number }) | undefined;
+  for (let at = 0; at < pieces.length;) {
+    const read = saidAt(pieces, at, tables) ?? countedAt(pieces, at, tables, isAsked);
+    const isFree = read !== undefined && !taken.some(({ start, end }) => read.start < end && start < read.end);
+    if (isFree && read.count >= 1 && read.count <= MOST) last = read;
+    at = isFree ? read.next : at + 1;
+  }
+  return last === undefined ? undefined : { start: last.start, end: last.end, count: last.count };
+}
+
+function saidAt(pieces: readonly Piece[], at: number, tables: ActingTables): Counted | undefined {
+  const said = phraseAt(tables.peopleSaid, pieces, at);
+  return said === undefined
+    ? undefined
+    : { ...spanOf(pieces, at, said.next), count: said.value, next: said.next, isSaid: true };
+}
+
+/** A number that is said to be of people by what stands before it or behind it, with all that is added to it. */
+function countedAt(pieces: readonly Piece[], at: number, tables: ActingTables, isAsked: boolean): Counted | undefined {
+  const before = phraseAt(tables.sets.peopleBefore, pieces, at);
+  const first = groupAt(pieces, before?.next ?? at, tables);
+  if (first === undefined || (before === undefined && !first.isSaid && !isAsked)) return undefined;
+  let { count, next } = first;
+  for (;;) {
+    const sign = pieces[next]?.text === ',' || pieces[next]?.text === '+' ? next + 1 : undefined;
+    const and = sign ?? phraseAt(tables.sets.and, pieces, next)?.next;
+    const more = and === undefined ? undefined : groupAt(pieces, and, tables);
+    if (more?.isSaid !== true) break;
+    count += more.count;
+    next = more.next;
+  }
+  return { ...spanOf(pieces, at, next), count, next, isSaid: true };
+}
+
+function groupAt(pieces: readonly Piece[], at: number, tables: ActingTables): Counted | undefined {
+  const number = numberAt(pieces, at, tables);
+  if (number === undefined) return undefined;
+  const behind = phraseAt(tables.sets.peopleBehind, pieces, number.next);
+  const next = behind?.next ?? number.next;
+  return { ...spanOf(pieces, at, next), count: number.value, next, isSaid: behind !== undefined };
+}
+
+function spanOf(pieces: readonly Piece[], at: number, next: number): Span {
+  return { start: pieces[at]?.start ?? 0, end: pieces[next - 1]?.end ?? 0 };
+}

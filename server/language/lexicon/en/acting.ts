@@ -1,0 +1,95 @@
+import type { ActingWords } from '../acting.ts';
+import { phrases } from '../source.ts';
+
+/** English, of either side of the sea. */
+export const acting: ActingWords = {
+  language: 'en',
+  days: {
+    0: phrases('today, later today'),
+    1: phrases('tomorrow, tmrw, tomorow, tommorow'),
+    2: phrases('the day after tomorrow, day after tomorrow'),
+  },
+  weekdays: {
+    mon: phrases('monday, mon'),
+    tue: phrases('tuesday, tue, tues'),
+    wed: phrases('wednesday, wed'),
+    thu: phrases('thursday, thu, thurs'),
+    fri: phrases('friday, fri'),
+    sat: phrases('saturday, sat'),
+    sun: phrases('sunday, sun'),
+  },
+  coming: phrases('next, this, coming, this coming, the coming, the next'),
+  dayMarks: phrases('the, on the'),
+  ordinals: phrases('st, nd, rd, th'),
+  // prettier-ignore
+  months: [['january', 'jan'], ['february', 'feb'], ['march', 'mar'], ['april', 'apr'], ['may'], ['june', 'jun'], ['july', 'jul'], ['august', 'aug'], ['september', 'sept', 'sep'], ['october', 'oct'], ['november', 'nov'], ['december', 'dec']],
+  of: phrases('of'),
+  // prettier-ignore
+  numbers: { 1: ['one', 'first'], 2: ['two', 'second'], 3: ['three', 'third'], 4: ['four', 'fourth'], 5: ['five', 'fifth'], 6: ['six', 'sixth'], 7: ['seven', 'seventh'], 8: ['eight', 'eighth'], 9: ['nine', 'ninth'], 10: ['ten', 'tenth'], 11: ['eleven', 'eleventh'], 12: ['twelve', 'twelfth'], 13: ['thirteen', 'thirteenth'], 14: ['fourteen', 'fourteenth'], 15: ['fifteen', 'fifteenth'], 16: ['sixteen', 'sixteenth'], 17: ['seventeen', 'seventeenth'], 18: ['eighteen', 'eighteenth'], 19: ['nineteen', 'nineteenth'], 20: ['twenty', 'twentieth'], 30: ['thirty', 'thirtieth'], 40: ['forty'], 50: ['fifty'] },
+  and: ['and', '-'],
+  ahead: phrases('in, within'),
+  dayUnits: phrases('day, days'),
+  weekUnits: phrases('week, weeks'),
+  at: phrases('at, around, about, at around, at about, by, from, for around, make it, @'),
+  clock: phrases("o'clock, o’clock, oclock, h, hrs, hours, sharp"),
+  am: phrases('am, a . m ., a . m'),
+  pm: phrases('pm, p . m ., p . m'),
+  behindHour: { 30: [], 15: [], '-15': [] },
+  beforeHour: {
+    30: phrases('half past, half'),
+    15: phrases('quarter past, a quarter past'),
+    '-15': phrases('quarter to, a quarter to, quarter till'),
+  },
+  minutesTo: phrases('to, till'),
+  minutesPast: phrases('past, after'),
+  less: [],
+  parts: {
+    morning: phrases('in the morning, morning'),
+    noon: phrases('at lunchtime, lunchtime, at lunch, for lunch'),
+    afternoon: phrases('in the afternoon, afternoon'),
+    evening: phrases('in the evening, evening, for dinner'),
+    night: phrases('at night, night, in the night'),
+  },
+  partsToday: {
+    morning: phrases('this morning'),
+    noon: [],
+    afternoon: phrases('this afternoon'),
+    evening: phrases('this evening'),
+    night: phrases('tonight, tonite'),
+  },
+  named: { '12:00': phrases('noon, midday, at noon, at midday'), '00:00': phrases('midnight, at midnight') },
+  peopleBefore: phrases(
+    "we are, we're, we'll be, we will be, there are, there will be, there'll be, party of, a party of, table for, table of, group of, for, us, make it, make that",
+  ),
+  peopleBehind: phrases(
+    'person, persons, people, pax, guest, guests, adult, adults, kid, kids, child, children, diners, of us, friends, covers, seats',
+  ),
+  peopleSaid: {
+    1: phrases('just me, only me, for myself, by myself'),
+    2: phrases(
+      'the two of us, both of us, my wife and i, my husband and i, my partner and i, my girlfriend and i, my boyfriend and i, a couple',
+    ),
+  },
+  nameBefore: phrases(
+    "under the name of, under the name, in the name of, under, name of, my name is, my name's, name's, the name is, name is, i'm, i am, it's, this is, call me, on behalf of, for mr, for mrs, for ms",
+  ),
+  nameLinks: phrases('de, del, la, da, dos, van, von, der, di, o, al, bin, mac'),
+  nameEnds: phrases(
+    'for, at, on, in, tomorrow, today, tonight, next, this, monday, tuesday, wednesday, thursday, friday, saturday, sunday, we, and, please, thanks, thank, with, the, a, an, not, coeliac, celiac, vegan, vegetarian, allergic, diabetic, lactose, intolerant, looking, here, just, only, sure, fine, good, okay, ok, yes, no, i, my, it, phone, to, of, pregnant, going, sorry, very, so, wondering, interested, trying',
+  ),
+  codeBefore: phrases(
+    'code, the code is, code is, my code is, with code, booking code, reference, ref, booking number, confirmation code',
+  ),
+  tellBefore: phrases(
+    '(tell|let|inform) (the staff|the kitchen|the waiter|the chef|them|someone) (know|) that, tell (the staff|the kitchen|the waiter|the chef|them), let (the staff|the kitchen|the waiter|the chef|them) know',
+  ),
+  drop: phrases(
+    "forget it, forget about it, never mind, nevermind, cancel, cancel it, cancel that, cancel this, drop it, leave it, stop, i don't want it, i dont want it, i don't want to, i changed my mind, no thanks, no thank you, don't do it, do not do it, not anymore, scrap that, skip it, abort",
+  ),
+  change: phrases(
+    'better, rather, instead, make it, make that, change it, change, actually, sorry, wait, no wait, i mean, move it, on second thought',
+  ),
+  confirm: phrases(
+    'yes, yes please, sure, confirm, confirmed, i confirm, ok, okay, go ahead, do it, perfect, sounds good, yep, yeah, book it, great, please do, that works, correct, right, alright, all right',
+  ),
+};
