@@ -11,6 +11,7 @@ export type Library = Pick<
   | 'catalog'
   | 'graph'
   | 'judge'
+  | 'namedThings'
   | 'notices'
   | 'openingAt'
   | 'openingOn'

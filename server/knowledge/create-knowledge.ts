@@ -34,6 +34,8 @@ import type { By, DocumentStore } from './documents/ports.ts';
 import type { PictureStore } from './pictures/ports.ts';
 import type { LexicalIndex, LiveItem, RecordStore, TextExtractor } from './ports.ts';
 import type { Scope } from './scope.ts';
+import type { NamedThing } from './usual/named-things.ts';
+import { namedThings } from './usual/named-things.ts';
 import { usualReader } from './usual/read-usual.ts';
 import type { UsualReading } from './usual/usual-facts.ts';
 import { retrieve } from './retrieve/retrieve.ts';
@@ -77,6 +79,11 @@ export interface Knowledge {
    * a hazard or a diet but a reason to be careful. Undefined: the glossary does not know the name, which says nothing of it.
    */
   usual(item: Pick<CatalogItem, 'name'>, rules: LibraryRules): UsualReading | undefined;
+  /**
+   * The things that a text names, by whichever of their names in any language. It finds and decides nothing of a hazard or a diet. `isSpoken`: a
+   * guest says it, who may be from anywhere.
+   */
+  namedThings(text: string, rules: LibraryRules, by?: { readonly isSpoken?: boolean }): readonly NamedThing[];
   /** What an item can be told by: of each attribute the strongest reading. Made once for an item object. */
   attributes(item: CatalogItem, rules: LibraryRules): ItemAttributes;
   /** Its sizes and choices, in the owner's order. */
@@ -158,6 +165,7 @@ export function createKnowledge(parts: KnowledgeParts): Knowledge {
     notices: placeNotices,
     readWord,
     usual: ({ name }, rules) => usualReader(rules)(name),
+    namedThings,
     attributes: readAttributes,
     variants: readVariants,
     judge,

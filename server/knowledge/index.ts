@@ -83,6 +83,7 @@ export { createLexicon } from './hazards/lexicon.ts';
 export type { Lexicon } from './hazards/lexicon.ts';
 export type { LexiconMatch } from './hazards/meanings.ts';
 export type { PlaceNotice } from './hazards/place-notices.ts';
+export type { NamedThing } from './usual/named-things.ts';
 export type { UsualFact, UsualReading } from './usual/usual-facts.ts';
 export type * from './attributes/item-attributes.ts';
 export type { Money } from '../text/money.ts';

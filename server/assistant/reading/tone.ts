@@ -1,7 +1,8 @@
-import { sentenceWords } from '../../language/index.ts';
+import { houseWords, sentenceWords } from '../../language/index.ts';
 import { isFunctionWord } from '../../text/function-words.ts';
 import { words } from '../../text/fold.ts';
 import { lastWords } from '../../text/last-words.ts';
+import { blank } from './span.ts';
 
 /**
  * What kind of yes or no a question about a hazard expects: `has` («¿tiene leche?»: yes is the danger), `fit` («¿es apto?»: yes is
@@ -53,12 +54,18 @@ function holdsPointer(clause: string): boolean {
   });
 }
 
+/** «¿lo tienen todos los días?» asks when: it neither asks for all nor wishes a good day. */
+function withoutDays(question: string): string[] {
+  const days = houseWords(question).filter(({ meanings }) => meanings.includes('daily'));
+  return words(blank(question, days)).map(({ text }) => text);
+}
+
 const SEVERAL = sentenceWords('several');
 const SINGULAR = sentenceWords('hasOfOne');
 
 /** «¿qué puedo…?», «¿cuáles…?», «¿qué me recomendás?»: about all there is. */
 export function asksForSeveral(question: string): boolean {
-  const spoken = words(question).map(({ text }) => text);
+  const spoken = withoutDays(question);
   // «¿con qué vino va?» and «¿de qué es?» ask something of one thing.
   const isOfOne = (word: string, index: number): boolean =>
     (word === 'que' && BEFORE_WHAT.has(spoken[index - 1] ?? '')) || (word === 'what' && spoken[index + 1] === 'about');
@@ -129,8 +136,8 @@ export function asksAmount(question: string): boolean {
 
 /** «hola», «gracias», «ayuda»: somebody who wants to talk, not to know. */
 export function isGreeting(question: string): boolean {
-  const spoken = words(question).map(({ text }) => text);
-  return spoken.length === 0 || spoken.some((word) => GREETINGS.has(word));
+  const spoken = withoutDays(question);
+  return words(question).length === 0 || spoken.some((word) => GREETINGS.has(word));
 }
 
 const QUESTION_WORDS = sentenceWords('questionWord');

@@ -20,6 +20,7 @@ import { respectSession } from '../reading/respect-session.ts';
 import { HEALTH, statedOfGuest } from '../reading/stated-conditions.ts';
 import type { FollowPlanning } from '../understand/follow/follow-planning.ts';
 import { leaveOutAbsent } from '../understand/absent.ts';
+import { planLast } from '../understand/follow/plan-last.ts';
 import { planFollowing } from '../understand/follow/plan-follow.ts';
 import type { PlannedMessage } from '../understand/plan-message.ts';
 import { findOtherwise } from '../understand/relax/relax.ts';
@@ -79,10 +80,16 @@ export async function readMessage(
   const read = { message, domain, catalog, graph, lexicon, library, business, signals, now: today() };
   const understood = conclude(planned, read);
   if (understood.approach.kind !== 'search') return understood;
-  const byAnyWord = findOtherwise(planned.reading, message, planning);
-  if (byAnyWord === undefined) return understood;
-  const { texts: _, ...otherwise } = conclude({ ...planned, approach: byAnyWord }, read);
+  const instead = planOtherwise(planned, planning);
+  if (instead === undefined) return understood;
+  const { texts: _, ...otherwise } = conclude(instead, read);
   return { ...understood, otherwise };
+}
+
+/** What its words find among the items, else what was spoken of last. */
+function planOtherwise(planned: PlannedMessage, planning: FollowPlanning): PlannedMessage | undefined {
+  const byAnyWord = findOtherwise(planned.reading, planning.utterance.text, planning);
+  return byAnyWord === undefined ? planLast(planning) : { ...planned, approach: byAnyWord };
 }
 
 /** The message as it is read: slips of known words are put right, and what stands under a number has its name. */

@@ -11,7 +11,7 @@ export interface PlanContext {
   readonly catalog: Catalog;
   readonly graph: KnowledgeGraph;
   readonly lexicon: Lexicon;
-  readonly library: Pick<Library, 'attributes' | 'judge' | 'usual' | 'variants'>;
+  readonly library: Pick<Library, 'attributes' | 'judge' | 'namedThings' | 'usual' | 'variants'>;
   /** Undefined: the business says nothing of itself, and what is asked of it is sought in its documents. */
   readonly business: BusinessFacts | undefined;
   /** Reads a text as a question of items and dangers. */

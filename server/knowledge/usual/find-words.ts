@@ -3,13 +3,23 @@ import { isFunctionWord } from '../../text/function-words.ts';
 import type { Relation } from '../../text/name-links.ts';
 import { readLink } from '../../text/name-links.ts';
 import type { PhraseMatch } from '../../text/phrase-trie.ts';
-import type { GlossaryHead, GlossaryModifier, GlossaryName, GlossaryPart, GlossaryRules } from '../rules.ts';
+import type {
+  GlossaryHead,
+  GlossaryModifier,
+  GlossaryName,
+  GlossaryPart,
+  GlossaryRules,
+  LibraryRules,
+} from '../rules.ts';
 import { createNameTrie } from './name-trie.ts';
 
 /** Words of a name that the glossary knows. */
 export interface FoundWords {
   /** As written. */
   readonly text: string;
+  /** Where it stands, in UTF-16 offsets. */
+  readonly start: number;
+  readonly end: number;
   readonly relation: Relation;
   /** Counts up at each preposition: words of one group stand side by side. */
   readonly group: number;
@@ -27,8 +37,21 @@ type Meaning =
   | { readonly kind: 'modifier'; readonly name: GlossaryName; readonly entry: GlossaryModifier }
   | { readonly kind: 'measure'; readonly name: GlossaryName };
 
-/** Finds the words of a name that a glossary knows, as guests and owners of this locale mean them. */
-export function createWordFinder(glossary: GlossaryRules, locale: string): (name: string) => readonly FoundWords[] {
+/** Finds the words of a name that a glossary knows. `isSpoken`: it is a guest's, who may be from anywhere. */
+export type WordFinder = (name: string, isSpoken?: boolean) => readonly FoundWords[];
+
+const made = new WeakMap<LibraryRules, WordFinder>();
+
+/** The finder of these rules, made once for one object; without a glossary it finds nothing. */
+export function wordFinderOf(rules: LibraryRules): WordFinder {
+  const { glossary, language = 'es', locale = language } = rules;
+  const known = made.get(rules) ?? (glossary === undefined ? () => [] : createWordFinder(glossary, locale));
+  made.set(rules, known);
+  return known;
+}
+
+/** As guests and owners of this locale mean them. */
+export function createWordFinder(glossary: GlossaryRules, locale: string): WordFinder {
   const phrases = createNameTrie<Meaning>();
   const kinds = { head: glossary.heads, part: glossary.parts, modifier: glossary.modifiers } as const;
   for (const [kind, entries] of Object.entries(kinds))
@@ -37,10 +60,12 @@ export function createWordFinder(glossary: GlossaryRules, locale: string): (name
         for (const text of kind === 'modifier' ? inBothGenders(name) : [name.text])
           phrases.add(text, { kind, name, entry } as Meaning);
   for (const name of glossary.measures) phrases.add(name.text, { kind: 'measure', name });
-  return (name) =>
+  return (name, isSpoken = false) =>
     relate(name, phrases.match(name).filter(isTelling)).map(({ match, ...words }) => ({
       ...words,
-      ...meant(match, locale),
+      start: match.start,
+      end: match.end,
+      ...meant(match, { locale, isSpoken }),
     }));
 }
 
@@ -84,18 +109,24 @@ function isMeasure({ match }: Related): boolean {
   return match.meanings.some(({ kind }) => kind === 'measure');
 }
 
-function meant({ meanings }: PhraseMatch<Meaning>, locale: string) {
+/** Where the business is, and whether a guest says it. */
+interface Speaking {
+  readonly locale: string;
+  readonly isSpoken: boolean;
+}
+
+function meant({ meanings }: PhraseMatch<Meaning>, speaking: Speaking) {
   const heads = chosen(
     meanings.filter((each) => each.kind === 'head'),
-    locale,
+    speaking,
   );
   const parts = chosen(
     meanings.filter((each) => each.kind === 'part'),
-    locale,
+    speaking,
   );
   const modifiers = chosen(
     meanings.filter((each) => each.kind === 'modifier'),
-    locale,
+    speaking,
   );
   const [head, ...otherHeads] = new Set(heads.map(({ entry }) => entry));
   const [part, ...otherParts] = new Set(parts.map(({ entry }) => entry));
@@ -108,14 +139,17 @@ function meant({ meanings }: PhraseMatch<Meaning>, locale: string) {
 }
 
 /** Those of the locale where it has a meaning of its own, else those that hold anywhere; of these the own language's, if there are any. */
-function chosen<Kind extends Meaning>(meanings: readonly Kind[], locale: string): readonly Kind[] {
+function chosen<Kind extends Meaning>(meanings: readonly Kind[], { locale, isSpoken }: Speaking): readonly Kind[] {
   const language = locale.slice(0, 2);
   const own = meanings.filter(({ name: { locales } }) => locales?.includes(locale));
   const anywhere = meanings.filter(({ name: { locales } }) => locales === undefined);
   // A language without a country may mean any of its countries'.
   const regional = meanings.filter(({ name: { locales = [] } }) => locales.some((each) => each.startsWith(language)));
-  const held =
+  const here =
     own.length > 0 ? own : locale === language && regional.length > 0 ? [...anywhere, ...regional] : anywhere;
+  // «sorvete» is said in one country of another language, and is nothing else here; of an owner «frío» is no «frios».
+  const foreign = isSpoken ? meanings.filter(({ name }) => ![undefined, language].includes(name.language)) : [];
+  const held = here.length > 0 ? here : foreign;
   const spoken = held.filter(({ name }) => name.language === language);
   return spoken.length > 0 ? spoken : held;
 }

@@ -4,7 +4,7 @@ import { remember } from '../../text/remember.ts';
 import type { AttributeRules, AttributeValues, GlossaryHead, GlossaryModifier, LibraryRules } from '../rules.ts';
 import { findHead } from './find-head.ts';
 import type { FoundWords } from './find-words.ts';
-import { createWordFinder } from './find-words.ts';
+import { wordFinderOf } from './find-words.ts';
 import type { ToldValues } from './told-values.ts';
 import { createToldValues } from './told-values.ts';
 import type { UsualReading } from './usual-facts.ts';
@@ -23,9 +23,10 @@ export function usualReader(rules: LibraryRules): UsualReader {
   return known;
 }
 
-function build({ glossary, attributes = [], language = 'es', locale = language }: LibraryRules): UsualReader {
+function build(rules: LibraryRules): UsualReader {
+  const { glossary, attributes = [], language = 'es', locale = language } = rules;
   if (glossary === undefined) return () => undefined;
-  const find = createWordFinder(glossary, locale);
+  const find = wordFinderOf(rules);
   const byPart = glossary.modifiers.filter(({ part }) => Object.keys(part).length > 0);
   const read = remember((name): { readonly reading?: UsualReading } => {
     const found = find(name);
@@ -40,7 +41,8 @@ function build({ glossary, attributes = [], language = 'es', locale = language }
       byPart,
       locale,
     });
-    return { reading: { head: named.text, ...(named.head === undefined ? { isPart: true } : {}), facts: told } };
+    const what = named.head === undefined ? { isPart: true as const } : { thing: named.head };
+    return { reading: { head: named.text, ...what, facts: told } };
   }, KEPT);
   return (name) => read(name).reading;
 }

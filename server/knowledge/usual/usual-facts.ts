@@ -13,6 +13,8 @@ export interface UsualFact {
 export interface UsualReading {
   /** The words of the name that say what the thing is. */
   readonly head: string;
+  /** What the thing is: the same object for each name of one thing, in any language. Absent: `isPart`. */
+  readonly thing?: object;
   /** The name says only what is in the thing, not what it is: «setas a la plancha». */
   readonly isPart?: true;
   /** By the order of the attributes; one for each at most. */

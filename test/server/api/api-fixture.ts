@@ -314,6 +314,7 @@ export function makeFixture(parts: FixtureParts = {}): Fixture {
     notices: () => [],
     readWord: () => undefined,
     usual: () => undefined,
+    namedThings: () => [],
     attributes: () => new Map(),
     variants: () => [],
     judge({ itemId }) {

@@ -4,10 +4,11 @@ import { openingAt, openingOn } from '../../../server/knowledge/business/opening
 /** Of a library that knows no business and nothing that an item can be told by. */
 export const silentLibrary: Pick<
   Library,
-  'attributes' | 'business' | 'judge' | 'openingAt' | 'openingOn' | 'usual' | 'variants'
+  'attributes' | 'business' | 'judge' | 'namedThings' | 'openingAt' | 'openingOn' | 'usual' | 'variants'
 > = {
   attributes: () => new Map(),
   usual: () => undefined,
+  namedThings: () => [],
   variants: () => [],
   business: () => Promise.resolve(undefined),
   judge: ({ itemId }) => ({ itemId, value: 'unknown', rows: [] }),

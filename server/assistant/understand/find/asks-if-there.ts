@@ -3,7 +3,7 @@ import type { Mention } from '../../reading/name-index.ts';
 import { overlaps } from '../../reading/span.ts';
 
 /** What may stand beside the name: «che, ¿tenés gaseosa, por favor?» */
-const BESIDE: readonly WordClass[] = ['have', 'filler', 'greeting', 'some', 'any', 'indefinite', 'can', 'want'];
+export const BESIDE: readonly WordClass[] = ['have', 'filler', 'greeting', 'some', 'any', 'indefinite', 'can', 'want'];
 
 /** «¿tenés gaseosa?», «birra negra hay?»: whether there is what one name says, and nothing else. */
 export function asksIfThere(mentions: readonly Mention[], { tokens }: Pick<Utterance, 'tokens'>): boolean {

@@ -28,6 +28,7 @@ import { refineFind } from './refine-find.ts';
 import { isNamedByNeed, seeksKind } from './seeks-kind.ts';
 import { saysHealth } from '../says-health.ts';
 import { withoutUnmet } from './settle-find.ts';
+import { otherNamesIn } from './thing-wishes.ts';
 import { wishWords } from './wish-words.ts';
 
 /** What else a question may be taken for: whoever asks something of one thing seeks nothing. */
@@ -53,7 +54,7 @@ export function chooseFind(
     return undefined;
   const mentions = namesOf(context).mentions(text);
   if (!maySeek(approach, { reading, text, mentions, isOfHealth }, context)) return undefined;
-  const find = findIn(approach, { reading, text, mentions }, context);
+  const find = findIn(approach, { reading, text, mentions, isOfHealth }, context);
   if (find === undefined) return isOfHealth ? undefined : withoutWishes(approach, reading, context);
   return isOfHealth
     ? narrowSet(approach, find, { reading, text }, context)
@@ -107,7 +108,11 @@ function maySeek(
   return (isNeeded || mayBeKind(approach, reading, isOfHealth)) && seeksKind(reading, mentions, text, context);
 }
 
-function findIn(approach: Approach, { reading, text, mentions }: Asked, context: PlanContext): Find | undefined {
+function findIn(
+  approach: Approach,
+  { reading, text, mentions, isOfHealth }: Asked & { readonly isOfHealth: boolean },
+  context: PlanContext,
+): Find | undefined {
   const { catalog, domain, lexicon, utterance } = context;
   const isByName = NAMES.has(approach.kind);
   const isSought = approach.kind === 'empty-category' || context.isSought === true;
@@ -129,6 +134,8 @@ function findIn(approach: Approach, { reading, text, mentions }: Asked, context:
     spoken: mentions,
     dangers: dangersIn(text, lexicon),
     itemWords: itemWordsOf(catalog, domain),
+    // Where somebody's health is spoken of, what the glossary does not know would be left out.
+    ...(isOfHealth ? {} : { otherNames: otherNamesIn(text, catalog, domain, context.library) }),
     sections: ownSectionsOf(catalog, domain),
     hasCategory: hasCategory(reading, catalog),
     isSought,

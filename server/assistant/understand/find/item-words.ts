@@ -27,7 +27,7 @@ export function itemWordsOf(catalog: Catalog, domain: Domain): ItemWords {
 const NONE: ReadonlySet<string> = new Set();
 
 function build({ items }: Catalog, domain: Domain): ItemWords {
-  const all = finder(items, (item) => [...toldOf(item, domain), ...partsOf(item)], domain);
+  const all = finder(items, (item) => textsOf(item, domain), domain);
   const named = finder(items, (item) => [item.name, ...partsOf(item)], domain);
   return { saying: all, naming: named };
 }
@@ -55,6 +55,11 @@ function finder(
     const own = withAll(phrase);
     return new Set([...own, ...synonyms.othersOf(phrase).flatMap((other) => [...withAll(other)])]);
   };
+}
+
+/** What a record says in words of the item: its name, description, tags and parts. */
+export function textsOf(item: CatalogItem, domain: Domain): string[] {
+  return [...toldOf(item, domain), ...partsOf(item)];
 }
 
 function toldOf({ records }: CatalogItem, { hazards }: Domain): string[] {

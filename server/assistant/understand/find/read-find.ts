@@ -20,6 +20,8 @@ import { moneyWishes } from './money-wishes.ts';
 import { NAMED, namesTurnedDown, nameWishes } from './name-wishes.ts';
 import { isNeed, saysMoreThan } from './needs.ts';
 import { notMeant } from './not-meant.ts';
+import type { OtherName } from './thing-wishes.ts';
+import { thingWishes } from './thing-wishes.ts';
 import { turnedDown } from './turned-down.ts';
 import type { WishWord } from './wish-words.ts';
 import { wishWords } from './wish-words.ts';
@@ -43,6 +45,8 @@ export interface FindContext {
   readonly itemWords?: ItemWords;
   /** What the owner calls the parts of the list. */
   readonly sections?: OwnSections;
+  /** What is named otherwise than its owner does. */
+  readonly otherNames?: readonly OtherName[];
   /** It is clear that something is sought, whatever else is said. */
   readonly isSought?: boolean;
   /** Nothing else has come of it: whatever any word of it finds counts. */
@@ -71,17 +75,20 @@ export function readFind(context: FindContext): Find | undefined {
   // «empanada» is a name here, though it is how something is fried elsewhere.
   const found = said.filter((match) => (!isNameAlone && things.includes(match)) || !overlaps(match, names));
   const order = orderOf(found, utterance);
+  const byOtherName = thingWishes(context.otherNames ?? [], [...found, ...names], utterance);
+  const claimed = [...found, ...names, ...byOtherName.map(({ span }) => span)];
   const wishes = joinWishes(
     [
       ...found.flatMap((match) => wishOf(match, found, context)),
       ...partWishes(found, context),
       ...byName,
       ...ofSections,
+      ...byOtherName,
       ...moneyWishes(utterance, domain),
       ...inTime,
       ...(context.isRelaxed === true
-        ? anyWordWishes([...found, ...names], context)
-        : wordWishes([...found, ...names], context)),
+        ? anyWordWishes([...claimed, ...phrasesIn(context)], context)
+        : wordWishes(claimed, context)),
     ],
     utterance,
   );
@@ -251,6 +258,14 @@ function wordWishes(claimed: readonly Span[], { utterance, reading, named, itemW
     if (items.size === 0 && !isFood) return [];
     const wish = toWish({ ...token, word: token.text }, [{ attribute: 'ingredient', op: 'has', value: token.folded }]);
     return [{ ...wish, items }];
+  });
+}
+
+/** «ice cream» is no cream where nobody has ice; «argan oil» is oil of argan where records say both. */
+function phrasesIn({ otherNames = [], utterance, itemWords }: FindContext): readonly Span[] {
+  return otherNames.filter((name) => {
+    const parts = utterance.tokens.filter((token) => overlaps(token, [name]));
+    return parts.length > 1 && parts.some(({ folded }) => itemWords?.saying(folded).size === 0);
   });
 }
 

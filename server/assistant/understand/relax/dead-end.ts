@@ -3,8 +3,10 @@ import type { Approach } from '../../reading/choose-approach.ts';
 import { namesOf } from '../../reading/find-items.ts';
 import type { Reading } from '../../reading/reading.ts';
 import type { Span } from '../../reading/span.ts';
-import { lastUntil } from '../../reading/span.ts';
+import { lastUntil, overlaps } from '../../reading/span.ts';
 import { dangersIn } from '../find/dangers-in.ts';
+import { BESIDE } from '../find/asks-if-there.ts';
+import { otherNamesIn } from '../find/thing-wishes.ts';
 import { isToBeOther } from '../find/turned-down.ts';
 import { wishWords } from '../find/wish-words.ts';
 import type { PlanContext } from '../plan-context.ts';
@@ -16,10 +18,20 @@ export function isDeadEnd(approach: Approach, reading: Reading, text: string, co
   if (approach.kind === 'near' || approach.kind === 'clarify')
     return isOrdered(text, context) || (seeks(context) && !isOfOne && !isDefinite(approach, context));
   if (approach.kind === 'empty-category') return true;
+  if (UNMET.has(approach.kind) && isByOtherName(text, context)) return true;
   if (approach.kind === 'items' && (isLeftOut(text, context) || wantsPart(text, context))) return true;
   if (approach.kind === 'find') return approach.find.isUnsure === true || !approach.found.some(isWorthTelling);
   if (reading.asked.length === 0 || !wants(reading, text, context)) return false;
   return approach.kind === 'set' || (approach.kind === 'items' && asksForAny(context) && !isOfOne);
+}
+
+const UNMET: ReadonlySet<Approach['kind']> = new Set(['near', 'clarify', 'missing', 'no-item', 'search', 'set']);
+
+/** «¿tem sorvete?», where the list says «bocha de helado»: nothing is asked for but what is there by another name. */
+function isByOtherName(text: string, { catalog, domain, library, utterance: { tokens } }: PlanContext): boolean {
+  const names = otherNamesIn(text, catalog, domain, library).filter(({ items }) => items.size > 0);
+  const beside = tokens.filter((token) => !overlaps(token, names));
+  return names.length === 1 && beside.every((token) => BESIDE.some((name) => token.classes.has(name)));
 }
 
 /** «cervejas sem ser chope»: every name in it is turned down. */

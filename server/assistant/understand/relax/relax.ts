@@ -13,6 +13,7 @@ import { hasCategory } from '../find/narrow-set.ts';
 import { readFind } from '../find/read-find.ts';
 import type { PlanContext } from '../plan-context.ts';
 import { saysHealth } from '../says-health.ts';
+import { otherNamesIn } from '../find/thing-wishes.ts';
 import { withoutUnmet } from '../find/settle-find.ts';
 import { isDeadEnd, seeks } from './dead-end.ts';
 import { fitMost, saysThing } from './fit-most.ts';
@@ -91,7 +92,7 @@ function isOfHealth(reading: Reading): boolean {
 function readAll(
   reading: Reading,
   text: string,
-  { catalog, domain, lexicon, utterance }: PlanContext,
+  { catalog, domain, lexicon, library, utterance }: PlanContext,
 ): Find | undefined {
   const mentions = namesOf({ domain, catalog }).mentions(text);
   return readFind({
@@ -103,6 +104,7 @@ function readAll(
     spoken: mentions,
     dangers: dangersIn(text, lexicon),
     itemWords: itemWordsOf(catalog, domain),
+    otherNames: otherNamesIn(text, catalog, domain, library),
     sections: ownSectionsOf(catalog, domain),
     hasCategory: hasCategory(reading, catalog),
     isRelaxed: true,

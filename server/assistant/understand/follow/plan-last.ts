@@ -1,0 +1,62 @@
+import type { CatalogItem } from '../../../knowledge/index.ts';
+import type { Utterance } from '../../../language/index.ts';
+import { houseWords } from '../../../language/index.ts';
+import { overlaps } from '../../reading/span.ts';
+import { pointsBack } from '../../reading/tone.ts';
+import { textsOf } from '../find/item-words.ts';
+import { findBusiness } from '../house/find-business.ts';
+import type { PlannedMessage } from '../plan-message.ts';
+import { planMessage } from '../plan-message.ts';
+import { isStrange } from '../relax/tell-most.ts';
+import { saysHealth } from '../says-health.ts';
+import type { FollowPlanning } from './follow-planning.ts';
+import { itemsOf } from './follow-planning.ts';
+import { hearFollow } from './hear-follow.ts';
+
+/** More words than these say what they are about. */
+const LONGEST = 12;
+/** More words than these that nobody knows are about something else, whatever «it» is. */
+const MOST_STRANGE = 2;
+
+/**
+ * What nothing else answers, said after one thing was spoken of: what the record of that thing says. «¿todos los días?» of what is had on Thursdays, «¿y
+ * cuántas entran?». Where a danger or somebody's health is spoken of, nothing stands in for an answer. Undefined: it is about something else.
+ */
+export function planLast(context: FollowPlanning): PlannedMessage | undefined {
+  const { catalog, finding, utterance } = context;
+  const [item, other] = finding === undefined ? [] : itemsOf(finding.told, catalog);
+  if (item === undefined || other !== undefined || utterance.tokens.length > LONGEST) return undefined;
+  if (!goesOnAbout(item, context)) return undefined;
+  const history: readonly string[] = [];
+  const held = finding?.held ?? [];
+  const read: FollowPlanning['read'] = (text) =>
+    context.readAgainst(text, { catalog, held, history, itemId: item.itemId });
+  const planned = planMessage({ ...context, utterance: context.hear(item.name), read });
+  return planned.approach.kind === 'items' ? { ...planned, acts: [] } : undefined;
+}
+
+function goesOnAbout(item: CatalogItem, context: FollowPlanning): boolean {
+  const { catalog, domain, finding, utterance } = context;
+  if (finding === undefined) return false;
+  const { text, tokens, moments } = utterance;
+  const reading = context.readAgainst(text, { catalog, held: [], history: [] });
+  const { asked, rejected, isAllergic, concernsHealth } = reading;
+  if (asked.length > 0 || rejected.length > 0 || isAllergic || concernsHealth || saysHealth(text, domain)) return false;
+  const said = hearFollow({ utterance, domain, catalog, reading, finding, isOfItem: false });
+  if (said.isNamed || said.isOfKind) return false;
+  const record = textsOf(item, domain).map(context.hear);
+  const asksWhen = moments.length > 0 || houseWords(text).some(({ meanings }) => meanings.includes('daily'));
+  const hasMoment = asksWhen && record.some((told) => told.moments.length > 0);
+  // What a house is asked of is answered by a record that says when, and by no other.
+  const ofHouse = findBusiness(utterance).found.flatMap(({ spans }) => spans);
+  if (ofHouse.length > 0) return hasMoment && ofHouse.every((span) => overlaps(span, moments));
+  const strange = tokens.filter((token) => isStrange(token) && !isSaidIn(token.folded, record));
+  const points = pointsBack(text);
+  if (strange.length > (points ? MOST_STRANGE : 1)) return false;
+  const counts = tokens.some(({ classes }) => classes.has('count')) && record.some(({ numbers }) => numbers.length > 0);
+  return hasMoment || counts || said.goesOn || points;
+}
+
+function isSaidIn(word: string, record: readonly Utterance[]): boolean {
+  return record.some(({ tokens }) => tokens.some(({ forms }) => forms.has(word)));
+}
