@@ -35,6 +35,10 @@ export function isWanted(reading: Reading, text: string, { domain, lexicon, utte
   if (isOfOne && !isOfAny && !(isOfKind && reading.items.length === 0)) return false;
   // What the guest said before is held against all they ask.
   if (hazards.length > asked.length) return false;
+  // «que no sea agua» after «algo sin alcohol»: what no word of the message says holds from before.
+  const isSaid = ({ id }: (typeof asked)[number]): boolean =>
+    spoken.some(({ meanings }) => meanings.some(({ hazardId }) => hazardId === id));
+  if (!asked.every(isSaid)) return false;
   // A way of eating is no part that somebody may like.
   const ways = new Set(
     domain.hazards.vocabulary.flatMap(({ id, diet }) => (diet?.adjective === undefined ? [] : [id])),
