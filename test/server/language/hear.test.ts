@@ -83,6 +83,8 @@ describe('amounts', () => {
     ['es', 'menos de 15 lucas', 15_000, 'ARS'],
     ['es', '2 lucas', 2000, 'ARS'],
     ['es', '20 euros', 20, 'EUR'],
+    ['es', 'menos de 20 libras', 20, 'GBP'],
+    ['pt', '20 libras', 20, 'GBP'],
     ['es', '$ 12.900', 12_900, 'ARS'],
     ['es', 'US$ 10', 10, 'USD'],
     ['es', '8,50 €', 8.5, 'EUR'],

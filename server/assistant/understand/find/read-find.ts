@@ -88,7 +88,7 @@ export function readFind(context: FindContext): Find | undefined {
       ...inTime,
       ...(context.isRelaxed === true
         ? anyWordWishes([...claimed, ...phrasesIn(context)], context)
-        : wordWishes(claimed, context)),
+        : [...wordWishes(claimed, context), ...deniedWordWishes(claimed, context)]),
     ],
     utterance,
   );
@@ -261,6 +261,30 @@ function wordWishes(claimed: readonly Span[], { utterance, reading, named, itemW
   });
 }
 
+/** «un xis mas não curto coração»: a word that somebody will not have and some record says, though no attribute has it. */
+function deniedWordWishes(claimed: readonly Span[], context: FindContext): Wish[] {
+  const { utterance, itemWords, dangers = [] } = context;
+  const isSought = utterance.tokens.some(({ classes }) => LOOKING.some((name) => classes.has(name)));
+  if (itemWords === undefined || !isSought) return [];
+  return utterance.tokens.flatMap((token): Wish[] => {
+    if (!isBareWord(token) || overlaps(token, [...claimed, ...dangers])) return [];
+    return isDenied(token, utterance) ? wordWish(token, 'lacks', itemWords) : [];
+  });
+}
+
+/** «does chicken without rosemary have garlic?» looks for nothing. */
+const LOOKING = ['some', 'any', 'want'] as const;
+
+/** Right behind what denies it: «sem enxágue pras pontas» says nothing against the ends. */
+function isDenied(token: Token, utterance: Utterance): boolean {
+  if (!turnedDown(token, utterance)) return false;
+  const before = utterance.tokens.slice(0, utterance.tokens.indexOf(token));
+  const nearest = before.findLast(({ classes }) => !classes.has('link') || classes.has('negation'));
+  return nearest !== undefined && DENYING.some((name) => nearest.classes.has(name));
+}
+
+const DENYING = ['negation', 'without', 'avoid'] as const;
+
 /** «ice cream» is no cream where nobody has ice; «argan oil» is oil of argan where records say both. */
 function phrasesIn({ otherNames = [], utterance, itemWords }: FindContext): readonly Span[] {
   return otherNames.filter((name) => {
@@ -276,15 +300,21 @@ const SHORTEST_ALONE = 4;
 function anyWordWishes(claimed: readonly Span[], { utterance, itemWords }: FindContext): Wish[] {
   if (itemWords === undefined) return [];
   return utterance.tokens.flatMap((token): Wish[] => {
-    const isBare = token.classes.size === 0 && token.folded.length >= SHORTEST_ALONE && !isFunctionWord(token.folded);
-    if (!isBare || overlaps(token, claimed)) return [];
-    const items = itemWords.saying(token.folded);
-    if (items.size === 0) return [];
-    const op = turnedDown(token, utterance) ? 'lacks' : 'has';
-    return [
-      { ...toWish({ ...token, word: token.text }, [{ attribute: 'ingredient', op, value: token.folded }]), items },
-    ];
+    if (!isBareWord(token) || overlaps(token, claimed)) return [];
+    return wordWish(token, turnedDown(token, utterance) ? 'lacks' : 'has', itemWords);
   });
+}
+
+function isBareWord({ classes, folded }: Token): boolean {
+  return classes.size === 0 && folded.length >= SHORTEST_ALONE && !isFunctionWord(folded);
+}
+
+/** None where no record says it. */
+function wordWish(token: Token, op: 'has' | 'lacks', itemWords: ItemWords): Wish[] {
+  const items = itemWords.saying(token.folded);
+  if (items.size === 0) return [];
+  const test = { attribute: 'ingredient', op, value: token.folded } as const;
+  return [{ ...toWish({ ...token, word: token.text }, [test]), items }];
 }
 
 function toWish({ start, end, word }: Span & { readonly word: string }, anyOf: readonly WishTest[]): Wish {

@@ -43,6 +43,7 @@ export const values: LexiconSource['values'] = {
     'own×1000/PEN': phrases('lucas, luca, lukas, luka, luquitas'),
     'own×1000': phrases('palos verdes'),
     EUR: phrases('euros, euro, pavos, pavo, eurillos, eur'),
+    GBP: phrases('libras, libras esterlinas'),
     USD: phrases('dolares, dolar, usd, verdes'),
     BRL: phrases('reales'),
   },

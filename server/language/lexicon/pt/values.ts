@@ -39,6 +39,7 @@ export const values: LexiconSource['values'] = {
     own: phrases('pesos, peso, contos, conto, pilas, pila, paus, mangos'),
     BRL: phrases('reais, real, conto, pila'),
     EUR: phrases('euros, euro, eur'),
+    GBP: phrases('libras, libras esterlinas'),
     USD: phrases('dolares, dolar, usd'),
   },
   units: {

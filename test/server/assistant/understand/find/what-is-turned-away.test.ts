@@ -54,6 +54,18 @@ describe('what is turned away', () => {
     },
   );
 
+  it.each([
+    ['es', 'quiero un taco pero no me gusta el nopal'],
+    ['es', 'algún taco que no sea de nopal'],
+    ['es', 'quiero un taco que no lleve nopal'],
+    ['pt', 'quero um taco mas não curto nopal'],
+    ['en', 'I want a taco, not a fan of nopal'],
+  ] as const)('by a word that only names say leaves those out: in %s, «%s»', async (language, question) => {
+    const { offered, answer } = await guest.asking({ language }, question);
+    expect(offered, answer).not.toContain('taco_de_nopal');
+    expect(offered, answer).toContain('taco_de_bistec');
+  });
+
   it('is nothing behind a Portuguese «no»', async () => {
     const { answer } = await guest.asking(
       { language: 'pt' },
