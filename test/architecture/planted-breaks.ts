@@ -60,6 +60,16 @@ const breaks: Readonly<Record<string, readonly (readonly [file: string, source: 
     ['server/people/asks-contract.ts', type('../contract/leaf.ts')],
     ['server/people/asks-text.ts', type('../text/leaf.ts')],
   ],
+  'tools-act-by-ports': [
+    ['server/tools/asks-assistant.ts', type('../assistant/index.ts')],
+    ['server/tools/asks-api.ts', type('../api/inner.ts')],
+    ['server/tools/asks-language.ts', type('../language/inner.ts')],
+    ['server/tools/inside-domains.ts', type('../domains/inner.ts')],
+  ],
+  'tools-hold-the-others-by-type': [
+    ['server/tools/value-of-knowledge.ts', value('../knowledge/index.ts')],
+    ['server/tools/value-of-domains.ts', value('../domains/index.ts')],
+  ],
   'domains-read-and-check': [
     ['server/domains/asks-knowledge.ts', type('../knowledge/index.ts')],
     ['server/domains/asks-api.ts', type('../api/inner.ts')],
@@ -67,11 +77,13 @@ const breaks: Readonly<Record<string, readonly (readonly [file: string, source: 
   'assistant-decides-by-ports': [
     ['server/assistant/inside-knowledge.ts', type('../knowledge/inner.ts')],
     ['server/assistant/inside-domains.ts', type('../domains/inner.ts')],
+    ['server/assistant/inside-tools.ts', type('../tools/inner.ts')],
     ['server/assistant/asks-api.ts', type('../api/inner.ts')],
   ],
   'assistant-holds-its-helpers-by-type': [
     ['server/assistant/value-of-knowledge.ts', value('../knowledge/index.ts')],
     ['server/assistant/value-of-domains.ts', value('../domains/index.ts')],
+    ['server/assistant/value-of-tools.ts', value('../tools/index.ts')],
     ['server/assistant/value-of-contract.ts', value('../contract/leaf.ts')],
     ['server/assistant/both.ts', `${type('../knowledge/index.ts')}${value('../knowledge/index.ts')}`],
   ],
@@ -79,6 +91,7 @@ const breaks: Readonly<Record<string, readonly (readonly [file: string, source: 
     ['server/assistant/file.ts', value('node:fs/promises')],
     ['server/knowledge/file.ts', value('fs')],
     ['server/knowledge/net.ts', value('node:net')],
+    ['server/tools/net.ts', value('node:http')],
     ['server/text/child.ts', value('node:child_process')],
     ['server/language/file.ts', value('node:fs')],
     ['server/text/later.ts', later('node:worker_threads')],
@@ -89,6 +102,7 @@ const breaks: Readonly<Record<string, readonly (readonly [file: string, source: 
     ['server/api/inside-knowledge.ts', type('../knowledge/inner.ts')],
     ['server/api/inside-assistant.ts', type('../assistant/inner.ts')],
     ['server/api/inside-domains.ts', type('../domains/inner.ts')],
+    ['server/api/inside-tools.ts', type('../tools/inner.ts')],
     ['server/api/knowledge-again.ts', again('../knowledge/inner.ts')],
   ],
   'api-holds-the-core-by-type': [

@@ -1,5 +1,6 @@
 /** From what an author wrote to a domain, or to everything that is wrong with it. */
 import { checkShape } from './check-shape.ts';
+import { compileToolInputs } from '../items/compile-tool-inputs.ts';
 import { compileItemSchema } from '../items/compile-item-schema.ts';
 import { crossCheck } from './cross-checks.ts';
 import type { Domain, Validate } from '../schema/domain.ts';
@@ -20,13 +21,17 @@ export function checkDomain(raw: unknown): CheckedDomain {
   const shape = checkShape(raw);
   if (!isRecord(raw)) return { findings: shape.findings };
   const compiled = shape.sections.item ? compileItem(shape.sections.item) : undefined;
+  const inputs = compileToolInputs(shape.sections.tools ?? []);
   const findings = [
     ...shape.findings,
     ...(compiled?.findings ?? []),
+    ...inputs.findings,
     ...crossCheck(shape.sections, raw, compiled?.validate !== undefined),
   ];
   const broken = findings.some(({ severity }) => severity !== 'warning');
-  return shape.file && !broken ? { domain: joinSections(shape.file, compiled?.validate), findings } : { findings };
+  return shape.file && !broken
+    ? { domain: joinSections(shape.file, { item: compiled?.validate, tools: inputs.validators }), findings }
+    : { findings };
 }
 
 function compileItem(item: NonNullable<DomainFile['item']>): { validate?: Validate; findings: readonly Finding[] } {

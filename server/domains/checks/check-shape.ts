@@ -70,6 +70,7 @@ const EXPECTED: Readonly<Record<string, string>> = {
   number: 'must be a number',
   boolean: 'must be true or false',
   array: 'must be a list',
+  custom: 'must be a text, a number, or true or false',
   strict_object: 'must hold keys and values',
   record: 'must hold keys and values',
 };

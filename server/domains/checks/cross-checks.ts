@@ -5,6 +5,7 @@ import { DEFAULT_SECTIONS } from '../schema/default-sections.ts';
 import { checkGlossary } from './check-glossary.ts';
 import { checkListedHazards } from './check-listed-hazards.ts';
 import { checkListing, listingFields } from './check-listing.ts';
+import { checkTools } from './check-tools.ts';
 import { checkTranslations } from './check-translations.ts';
 import type { DomainFile } from '../schema/domain-file.ts';
 import { camel } from '../schema/section.ts';
@@ -50,6 +51,7 @@ export function crossCheck(
     ...checkGlossary(sections),
     ...checkListing(sections),
     ...checkListedHazards(sections),
+    ...checkTools(sections),
     ...(item ? checkItem(item) : []),
     ...(item && schemaUsable ? checkFields(sections, item) : []),
   ];

@@ -16,6 +16,7 @@ import type { Words } from './word-choice.ts';
 import { identifier, language, list, text } from './text.ts';
 import { attributesSchema, GlossarySchema } from './glossary.ts';
 import { saysNothing, wordsOf } from './word-choice.ts';
+import { toolsSchema } from './tools.ts';
 import { TranslationsSchema } from './translations.ts';
 
 /** Four switches. `false` switches off exactly what it names; no switch turns off hazard facts or checks. */
@@ -169,6 +170,8 @@ export function domainFileSchema(of: Locale) {
     linked_data: v.optional(LinkedDataSchema, {}),
     /** What must be declared where. */
     regimes: RegimesSchema,
+    /** What it can have done by the business's own systems. */
+    tools: toolsSchema(words),
     translations: v.optional(TranslationsSchema, {}),
   });
 }

@@ -1,28 +1,27 @@
 /** A vertical as the server uses it: a domain file, read, checked, with every default filled in and its sections joined (docs/domains.md). */
-import type { FieldIssue } from '../../fault.ts';
 import { valueAt } from '../../text/record-path.ts';
 import { DEFAULT_SECTIONS, defaultDocumentTypes } from './default-sections.ts';
 import type { DomainFile } from './domain-file.ts';
 import type { HazardField, VocabularyEntry } from './hazards.ts';
 import { joinGlossary } from './glossary.ts';
 import { named } from './section.ts';
+import { joinTools } from './join-tools.ts';
 import type { Language } from './text.ts';
+import type { Validate } from './validation.ts';
 
 export type { DocumentType, DomainSection } from './sections.ts';
 export type { Language } from './text.ts';
+export type { ItemValidation, Validate } from './validation.ts';
 
-export type ItemValidation =
-  | { readonly kind: 'valid'; readonly record: Readonly<Record<string, unknown>>; readonly notices: readonly string[] }
-  | { readonly kind: 'invalid'; readonly issues: readonly FieldIssue[] };
+/** What of a domain file was compiled. */
+export interface Validators {
+  /** Absent when the domain has no items. */
+  readonly item?: Validate | undefined;
+  /** Of the arguments of its tools, by name. */
+  readonly tools: ReadonlyMap<string, Validate>;
+}
 
-/**
- * Checks one item against the schema, with aliases applied and defaults filled in. Unknown keys at any depth are left
- * out and named in `notices`. All issues at once, `loc` with numeric indices and no `body` prefix.
- */
-export type Validate = (value: unknown) => ItemValidation;
-
-/** `validate` is absent when the domain has no items. */
-export function joinSections(file: DomainFile, validate: Validate | undefined) {
+export function joinSections(file: DomainFile, { item: validate, tools: inputs }: Validators) {
   const { item, pdf, sections: own, document_types: ownTypes, hazards, glossary, ...rest } = file;
   const sections = own ?? DEFAULT_SECTIONS;
   const types = [...sections, ...file.chunks].map(({ type }) => type);
@@ -30,6 +29,7 @@ export function joinSections(file: DomainFile, validate: Validate | undefined) {
     ...named(rest),
     ...(item && validate ? { item: joinItem(item, validate) } : {}),
     ...(pdf ? { pdf: joinPdf(pdf, hazards) } : {}),
+    tools: joinTools(file, inputs),
     sections,
     documentTypes: ownTypes ?? defaultDocumentTypes(file.language, types),
     hazards: joinHazards(file),
@@ -95,6 +95,9 @@ export type DomainItem = NonNullable<Domain['item']>;
 export type Noun = DomainItem['noun'];
 export type Category = DomainItem['categories'][number];
 export type DomainChunkRule = Domain['chunks'][number];
+/** Something that can be done here, as its file declares it. */
+export type Tool = Domain['tools'][number];
+export type ToolSlot = Tool['slots'][number];
 export type DomainHazard = Domain['hazards']['vocabulary'][number];
 /** Texts in another language than the file's own, or in its own as v2 says them instead of the fixed ones of v1. */
 export type DomainTranslation = NonNullable<Domain['translations'][Language]>;

@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import { section } from './section.ts';
 import { list, noun, text } from './text.ts';
+import { ToolTextsSchema } from './tools.ts';
 
 const Noun = section({ ...noun, gender: v.optional(noun.gender, 'm') });
 
@@ -40,6 +41,8 @@ const TranslationSchema = section({
   hazards: byKey(text(80)),
   /** By id. `name`: in English behind «is» (`vegan`), in Portuguese behind «uma opção» (`vegana`), or a noun where the diet is one. */
   diets: byKey(section({ name: text(80), nothing: v.exactOptional(text(120)) })),
+  /** By name. */
+  tools: byKey(ToolTextsSchema),
 });
 
 export const TranslationsSchema = section({

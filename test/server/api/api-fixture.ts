@@ -117,6 +117,7 @@ export function makeDomain(domainId: string, changes: Partial<Domain> = {}): Dom
     documentTypes: [],
     intents: [],
     synonyms: [],
+    tools: [],
     currency: 'ARS',
     attributes: [],
     plainWords: [],

@@ -80,6 +80,7 @@ describe('a domain in another language', () => {
           sections: {},
           hazards: { huevo: 'egg' },
           diets: {},
+          tools: {},
         },
       },
     };

@@ -26,6 +26,7 @@ describe('translations of a domain file', () => {
     expect(en).toEqual({
       greeting: 'Hello.',
       voice: {},
+      tools: {},
       forcedWarnings: {},
       categories: {},
       sections: {},

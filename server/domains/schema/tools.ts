@@ -1,0 +1,153 @@
+/** A domain file's `tools`: what the assistant can have done by the business's own systems (docs/tools.md). */
+import * as v from 'valibot';
+import { section } from './section.ts';
+import { list, text } from './text.ts';
+import type { Words } from './word-choice.ts';
+
+/** How a value is read out of what a person says. */
+export const SLOT_KINDS = [
+  ...(['date', 'time', 'people', 'number', 'name', 'text', 'phone', 'code', 'choice', 'item'] as const),
+] as const;
+
+const PERMISSIONS = ['read', 'write', 'admin'] as const;
+
+const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
+
+const toolName = v.pipe(
+  v.string(),
+  v.regex(
+    /^[a-z][a-z0-9_]{0,62}$/u,
+    'must start with a small letter and hold only small letters, digits and underscores, 63 at most',
+  ),
+);
+
+const argument = v.pipe(
+  v.string(),
+  v.regex(/^[a-z]\w{0,62}$/iu, 'must start with a letter and hold only letters, digits and underscores'),
+);
+
+function whole(least: number, most: number) {
+  const range = `must be a whole number from ${String(least)} to ${String(most)}`;
+  return v.pipe(v.number(), v.integer(range), v.minValue(least, range), v.maxValue(most, range));
+}
+
+function isPlain(value: unknown): value is string | number | boolean {
+  return ['string', 'number', 'boolean'].includes(typeof value);
+}
+
+const sayings = {
+  /** Read back before the button; of slots only. */
+  proposed: v.exactOptional(text(500)),
+  succeeded: v.exactOptional(text(500)),
+  /** What was asked for is not there. */
+  none: v.exactOptional(text(500)),
+  /** The back end said no in its own terms. */
+  refused: v.exactOptional(text(500)),
+};
+
+const pointer = v.pipe(
+  v.string(),
+  v.regex(/^(?:\/[^/]{1,100}){1,8}$/u, 'must be a JSON Pointer into the answer, such as /libres'),
+);
+
+const RequestSchema = section({
+  method: v.optional(v.picklist(METHODS), 'GET'),
+  url: v.pipe(
+    text(500),
+    v.regex(
+      /^\$\{address:[A-Z][A-Z0-9_]{0,40}\}(?:\/[^\s?#\\]*)?$/u,
+      'must be "${address:NAME}" and a path: the address is the operator\'s, a query stands under "query"',
+    ),
+  ),
+  /** Values by name; `{argument}` in them is encoded. One whose arguments were not given is left out. */
+  query: v.optional(v.record(v.string(), text(300)), {}),
+  /** `${secret:NAME}` may stand in them, arguments may not. */
+  headers: v.optional(v.record(v.string(), text(300)), {}),
+  /** JSON; a text that is one `{argument}` is replaced by it as it is. */
+  body: v.exactOptional(v.record(v.string(), v.unknown())),
+});
+
+function slotSchema({ someWords }: Words) {
+  return section({
+    /** The argument that it fills. */
+    of: argument,
+    reads: v.picklist(SLOT_KINDS),
+    label: text(60),
+    /** Needed unless it comes from the context or the file. */
+    ask: v.optional(v.pipe(v.string(), v.maxLength(200, 'must have at most 200 characters')), ''),
+    /** An hour outside the opening hours is told, and not taken. */
+    within_hours: v.optional(v.boolean(), false),
+    choices: v.exactOptional(list(section({ value: text(60), words: someWords }))),
+    from: v.exactOptional(v.picklist(['context.item', 'context.branch', 'context.session'])),
+    default: v.exactOptional(v.custom<string | number | boolean>(isPlain)),
+  });
+}
+
+export function toolsSchema(words: Words) {
+  const tool = section({
+    name: toolName,
+    title: text(80),
+    description: text(300),
+    /** `hours`: what the business has declared of its opening hours; it needs no back end. */
+    kind: v.picklist(['http', 'hours']),
+    permission: v.picklist(PERMISSIONS),
+    /** An anonymous guest may have it done. */
+    guest: v.optional(v.boolean(), false),
+    /** Sent twice under one key it is done once: after a crash it is sent again. */
+    idempotent: v.optional(v.boolean(), false),
+    /** Its arguments and its result stand in no trace. */
+    sensitive: v.optional(v.boolean(), false),
+    /** What changes something always waits for the person's confirmation: a file can't say otherwise. */
+    confirm: v.exactOptional(v.literal(true)),
+    /** Words that ask for it. */
+    asked_by: words.words,
+    /** Words that hold one of those and ask for something else. */
+    not_asked_by: words.words,
+    examples: v.optional(list(text(200)), []),
+    /** JSON Schema of its arguments. */
+    input: v.optional(v.record(v.string(), v.unknown()), {
+      type: 'object',
+      additionalProperties: false,
+      properties: {},
+    }),
+    /** What a person is asked for, in that order. */
+    slots: v.optional(list(slotSchema(words)), []),
+    request: v.exactOptional(RequestSchema),
+    /** What is taken out of the answer, by the name that `say` uses. */
+    response: v.optional(v.record(argument, pointer), {}),
+    timeout_ms: v.optional(whole(100, 10_000), 4000),
+    /** How long a result of a read tool is used again. */
+    cache_s: v.optional(whole(0, 86_400), 0),
+    /** How old it may be when the back end is away; it is told with its age. */
+    stale_if_error_s: v.optional(whole(0, 604_800), 0),
+    limits: v.optional(section({ per_hour: v.optional(whole(1, 1000), 20) }), {}),
+    /** What takes it back when it fails after it may have been done in part. */
+    rollback: v.exactOptional(section({ tool: toolName, arguments: v.optional(v.record(argument, text(100)), {}) })),
+    say: v.optional(section(sayings), {}),
+  });
+  return v.optional(v.pipe(v.array(tool), v.maxLength(60, 'must have at most 60 tools')), []);
+}
+
+/** A tool's texts in another language, by its name. What is left out is said as the file says it. */
+export const ToolTextsSchema = section({
+  title: v.exactOptional(text(80)),
+  description: v.exactOptional(text(300)),
+  asked_by: v.exactOptional(list(text(120))),
+  not_asked_by: v.exactOptional(list(text(120))),
+  examples: v.exactOptional(list(text(200))),
+  /** By the argument that the slot fills. */
+  slots: v.exactOptional(
+    v.record(
+      v.string(),
+      section({
+        label: v.exactOptional(text(60)),
+        ask: v.exactOptional(text(200)),
+        /** Words, by the choice's value. */
+        choices: v.exactOptional(v.record(v.string(), list(text(120)))),
+      }),
+    ),
+  ),
+  say: v.exactOptional(section(sayings)),
+});
+
+export type ToolFile = v.InferOutput<ReturnType<typeof toolsSchema>>[number];

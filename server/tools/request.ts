@@ -1,0 +1,52 @@
+/** What is asked of a tool and what came of it. */
+import type { Domain } from '../domains/index.ts';
+
+/** What somebody may have done for them: `guest` tools only, or by the rights of a credential. */
+export type Rights = 'guest' | 'read' | 'write' | 'admin';
+
+/** Whose tool it is, and for whose business it is used. */
+export interface ToolScope {
+  readonly domainId: string;
+  readonly tenantSlug: string;
+  readonly branchSlug: string;
+}
+
+export type ArgumentValue = string | number | boolean;
+
+export interface Argument {
+  readonly name: string;
+  readonly value: ArgumentValue;
+  /** What a model says never fills an argument of a tool that changes something. */
+  readonly from: 'said' | 'context' | 'file' | 'model';
+  /** Where it was said. */
+  readonly span?: { readonly start: number; readonly end: number };
+}
+
+export interface ToolRequest {
+  readonly scope: ToolScope;
+  readonly domain: Domain;
+  readonly rights: Rights;
+  readonly sessionId?: string;
+  /** Its name. */
+  readonly tool: string;
+  readonly arguments: readonly Argument[];
+  readonly language: string;
+  readonly traceId: string;
+}
+
+export type ToolResult =
+  | {
+      readonly kind: 'given';
+      /** By the names that the file gives them. They are a stranger's words: data, and text at most. */
+      readonly values: Readonly<Record<string, unknown>>;
+      readonly asOf: Date;
+      /** The back end was away: this is what it gave before. */
+      readonly isStale: boolean;
+    }
+  /** It found nothing. */
+  | { readonly kind: 'none' }
+  /** The back end said no in its own terms. */
+  | { readonly kind: 'refused'; readonly reason?: string; readonly values: Readonly<Record<string, unknown>> }
+  | { readonly kind: 'failed'; readonly why: 'away' | 'slow' | 'unreadable' | 'limit' }
+  /** It was sent and no answer came: whether it was done nobody here knows. */
+  | { readonly kind: 'unknown' };

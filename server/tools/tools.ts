@@ -1,0 +1,34 @@
+/** The room that does: what a vertical declares as its tools is checked, read, proposed, confirmed and executed here. It words nothing. */
+import type { Domain, Tool } from '../domains/index.ts';
+import type { Action, ActionFilter, ActionPage, ActionSubject, ProposedAction, SpokenAction } from './action.ts';
+import type { Rights, ToolRequest, ToolResult, ToolScope } from './request.ts';
+
+export interface Tools {
+  /** Those that are on in this scope and that these rights reach. */
+  offered(domain: Domain, scope: ToolScope, rights: Rights): readonly Tool[];
+  /**
+   * Has a tool that only reads do it. That the back end is away is a result.
+   * @throws Fault `tool-unknown`, `tool-forbidden`, `arguments-invalid`
+   */
+  call(request: ToolRequest, signal: AbortSignal): Promise<ToolResult>;
+  /**
+   * Keeps for five minutes what is to be done when the person confirms it; what was pending of the same tool in the session is cancelled.
+   * @throws Fault `tool-unknown`, `tool-forbidden`, `arguments-invalid`, `rate-limited`, `records-unavailable`
+   */
+  propose(request: ToolRequest & { readonly sessionId: string }, spoken: SpokenAction): Promise<ProposedAction>;
+  /**
+   * The person's own press of the button. It is executed once however often it is confirmed, and waited for as long as its tool may take: what
+   * is not done by then is `running`.
+   * @throws Fault `action-unknown`, `action-expired`, `action-cancelled`, `records-unavailable`
+   */
+  confirm(subject: ActionSubject, comment?: string): Promise<Action>;
+  /**
+   * One that is cancelled already is given as it is.
+   * @throws Fault `action-unknown`, `action-expired`, `action-confirmed`, `records-unavailable`
+   */
+  cancel(subject: ActionSubject, comment?: string): Promise<Action>;
+  /** @throws Fault `action-unknown`, `records-unavailable` */
+  find(subject: ActionSubject): Promise<Action>;
+  /** Of everybody, for the owner. @throws Fault `records-unavailable` */
+  list(filter: ActionFilter): Promise<ActionPage>;
+}

@@ -1,0 +1,161 @@
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { checkDomain } from '../../../../server/domains/checks/check-domain.ts';
+import { PLAIN } from '../domain-texts.ts';
+import { COPIES, GIVE_BACK, HOURS, LEND } from '../tool-texts.ts';
+
+const checked = (tools: unknown, translations: object = {}) =>
+  checkDomain({ ...(parse(PLAIN) as object), tools, translations });
+const reasons = (tools: readonly object[], translations?: object): string[] =>
+  checked(tools, translations).findings.map(({ path, reason }) => `${path.join('.')}: ${reason}`);
+const all = [LEND, GIVE_BACK, COPIES, HOURS];
+const lend = (change: object): object[] => [{ ...LEND, ...change }, GIVE_BACK];
+
+describe('the tools of a domain', () => {
+  it('are read with their defaults, their texts in other languages and the check of their arguments', () => {
+    const texts = {
+      title: 'Lend a book',
+      slots: { day: { label: 'Day', ask: 'For when?' } },
+      say: { succeeded: '{code}!' },
+    };
+    const { domain, findings } = checked(all, { en: { tools: { lend: texts } } });
+    expect(findings).toEqual([]);
+    const [first] = domain?.tools ?? [];
+    expect(first).toMatchObject({
+      name: 'lend',
+      timeoutMs: 4000,
+      idempotent: false,
+      askedBy: ['prestar'],
+      translations: { en: { title: 'Lend a book' } },
+    });
+    expect(first?.validate({ day: '2026-12-01', copies: 2 })).toMatchObject({ kind: 'valid' });
+    expect(first?.validate({ day: '2026-12-01', copies: 10 })).toMatchObject({
+      kind: 'invalid',
+      issues: [{ loc: ['copies'] }],
+    });
+    expect(first?.validate({ day: '2026-12-01', copies: 1, price: 0 })).toMatchObject({
+      issues: [{ loc: ['price'], type: 'value_error.extra' }],
+    });
+  });
+
+  it('are none where the file names none', () => {
+    expect(checkDomain(parse(PLAIN)).domain?.tools).toEqual([]);
+  });
+
+  it.each([
+    ['twice', [...all, HOURS], 'tools.4.name: the tool "hours" stands twice'],
+    ['a kind nobody knows', [{ ...HOURS, kind: 'shell' }], 'tools.0.kind: must be "http" or "hours"'],
+    ['unconfirmed', lend({ confirm: false }), 'tools.0.confirm: must be true'],
+    ['a key nobody knows', lend({ secret: 'x' }), 'tools.0.secret: unknown key "secret"'],
+    ['kept though it writes', lend({ cache_s: 5 }), 'tools.0.cache_s: belongs to read tools'],
+    ['stale though it writes', lend({ stale_if_error_s: 5 }), 'tools.0.stale_if_error_s: belongs to read tools'],
+    ['slow', lend({ timeout_ms: 20_000 }), 'tools.0.timeout_ms: must be a whole number from 100 to 10000'],
+    ['nowhere', [{ ...HOURS, kind: 'http' }], 'tools.0: needs "request"'],
+    ['of guests and admins', lend({ permission: 'admin' }), 'tools.0.guest: must be false'],
+    [
+      'an address of their own',
+      lend({ request: { ...LEND.request, url: 'https://evil.example/' } }),
+      'tools.0.request.url: must be',
+    ],
+    [
+      'a query in the path',
+      lend({ request: { ...LEND.request, url: '${address:LIBRARY}/a?b={day}' } }),
+      'tools.0.request.url: must be',
+    ],
+    [
+      'a stranger in the path',
+      lend({ request: { ...LEND.request, url: '${address:LIBRARY}/{dya}' } }),
+      'tools.0.request.url: "{dya}" names nothing that is there',
+    ],
+    [
+      'a stranger in the body',
+      lend({ request: { ...LEND.request, body: { a: ['{who}'] } } }),
+      'tools.0.request.body.a.0: "{who}" names nothing',
+    ],
+    [
+      'an argument in a header',
+      lend({ request: { ...LEND.request, headers: { 'x-day': '{day}' } } }),
+      'tools.0.request.headers.x-day: must hold',
+    ],
+    [
+      'a header of the server',
+      lend({ request: { ...LEND.request, headers: { Host: 'a' } } }),
+      'tools.0.request.headers.Host: "Host" is the server\'s own',
+    ],
+    ['written by GET', lend({ request: { url: '${address:LIBRARY}/' } }), 'tools.0.request.method: must not be GET'],
+    [
+      'read by DELETE',
+      [{ ...COPIES, request: { ...COPIES.request, method: 'DELETE' } }],
+      'tools.0.request.method: must be GET or POST',
+    ],
+    [
+      'an unknown slot',
+      lend({ slots: [...LEND.slots, { of: 'prize', reads: 'text', label: 'P', ask: 'P?' }] }),
+      'tools.0.slots.2.of: the input has no "prize"',
+    ],
+    [
+      'a required argument nobody asks for',
+      lend({ slots: LEND.slots.slice(1) }),
+      'tools.0.input.required.0: "day" needs a slot or a default',
+    ],
+    [
+      'a slot without its question',
+      lend({ slots: [{ of: 'day', reads: 'date', label: 'D' }, LEND.slots[1]] }),
+      'tools.0.slots.0: needs "ask"',
+    ],
+    [
+      'a choice without choices',
+      lend({ slots: [{ ...LEND.slots[0], reads: 'choice' }, LEND.slots[1]] }),
+      'tools.0.slots.0: "reads: choice" and "choices"',
+    ],
+    [
+      'a lost rollback',
+      lend({ rollback: { tool: 'give_bak' } }),
+      'tools.0.rollback.tool: no other tool has the name "give_bak"; did you mean "give_back"?',
+    ],
+    [
+      'a rollback that asks for a stranger',
+      lend({ rollback: { tool: 'give_back', arguments: { code: '{coed}' } } }),
+      'tools.0.rollback.arguments.code: "{coed}" names nothing',
+    ],
+    [
+      'a template of nothing',
+      lend({ say: { succeeded: 'Listo {kode}' } }),
+      'tools.0.say.succeeded: "{kode}" names nothing that is there; did you mean "code"?',
+    ],
+    [
+      'read back by what is not yet known',
+      lend({ say: { proposed: '{code}' } }),
+      'tools.0.say.proposed: "{code}" names nothing',
+    ],
+    [
+      'an unclosed brace',
+      lend({ say: { succeeded: 'Listo {code' } }),
+      'tools.0.say.succeeded: a "{" or "}" stands alone',
+    ],
+    [
+      'one name for two',
+      lend({ response: { day: '/day', code: '/code' } }),
+      'tools.0.response.day: "day" is the name of an argument too',
+    ],
+    [
+      'an argument with parts',
+      lend({ input: { ...LEND.input, properties: { ...LEND.input.properties, x: { type: 'object' } } } }),
+      'tools.0.input.properties.x: needs a "type"',
+    ],
+    [
+      'open to anything',
+      lend({ input: { ...LEND.input, additionalProperties: true } }),
+      'tools.0.input.additionalProperties: must be false',
+    ],
+  ])('are refused: %s', (_, tools, reason) => {
+    expect(reasons(tools).join('\n')).toContain(reason);
+  });
+
+  it('are translated only as far as they are there', () => {
+    expect(reasons(all, { en: { tools: { lent: {} } } })).toEqual([
+      'translations.en.tools.lent: no tool has the name "lent"; did you mean "lend"?',
+    ]);
+    expect(reasons(all, { pt: { tools: { lend: { slots: { dia: {} }, say: { none: '{x}' } } } } })).toHaveLength(2);
+  });
+});
