@@ -48,6 +48,7 @@ describe('the rooms', () => {
       'people',
       'text',
       'time',
+      'tools',
     ]).toEqual(foldersIn('server'));
     expect([
       'client',
@@ -70,8 +71,10 @@ describe('the rooms', () => {
       'server/assistant/index.ts',
       'server/domains/index.ts',
       'server/knowledge/index.ts',
+      'server/language/acting/index.ts',
       'server/language/index.ts',
       'server/people/index.ts',
+      'server/tools/index.ts',
     ]).toEqual(expect.arrayContaining(doors));
   });
 });
