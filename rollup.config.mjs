@@ -61,8 +61,10 @@ const pieces = [
     // Wanted from the first question on; it must be there before the connection is gone.
     name: 'later',
     holds:
-      /widget\/(?:reply-events|client\/(?:page-context|explain-failure|refusal)|i18n\/(?:failure-words|reply-words|trouble-words|es\/reply)|components\/(?:reply|staff-summary|trouble|guest-data|pending-action|chat-panel\/guest-actions)|conversation\/(?:recovery|buffering-detector|waking|persistence|stored-record|rate-turn|forget-visit))/,
+      /widget\/(?:reply-events|client\/(?:page-context|explain-failure|refusal)|i18n\/(?:failure-words|reply-words|trouble-words|es\/reply)|components\/(?:reply|staff-summary|trouble|guest-data|chat-panel\/guest-actions)|conversation\/(?:recovery|buffering-detector|waking|persistence|stored-record|rate-turn|forget-visit))/,
   },
+  // Wanted by whoever has something done.
+  { name: 'acting', holds: /widget\/(?:client\/action-client|components\/pending-action|conversation\/act-on-turn)/ },
   { name: 'en', holds: /widget\/i18n\/en\// },
   { name: 'pt', holds: /widget\/i18n\/pt\// },
   { name: 'doctor', holds: /widget\/doctor/ },

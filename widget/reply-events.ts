@@ -1,10 +1,14 @@
 /** The events of `<rag-chat>` that tell of an answer which is there: brought behind the first one. */
 
-/** A guest acted on an answer: pressed a listed item, or confirmed or cancelled what the assistant would do. */
+/** A guest acted on an answer: pressed a listed item, or had something done, or cancelled it. */
 export interface RagActionDetail {
-  /** `item`, or the id of the pending action. */
+  /** `item`, or the id of what was done. */
   readonly action: string;
   readonly confirmed: boolean;
+  /** By which tool of the assistant. */
+  readonly tool?: string;
+  /** Of what was confirmed. `unknown`: nobody knows whether it was done. */
+  readonly outcome?: 'running' | 'succeeded' | 'failed' | 'unknown';
   /** The item that was pressed: a page that shows it itself calls `preventDefault()`, else the assistant is asked of it. */
   readonly item?: { readonly item_id: string; readonly name: string };
 }

@@ -258,6 +258,30 @@ export const AnswerLinkSchema = about(
 );
 export type AnswerLink = v.InferOutput<typeof AnswerLinkSchema>;
 
+/** Something that is done once the guest confirms it by `POST /v2/actions/{id}/confirm`, and by nothing else. */
+export const PendingActionSchema = about(
+  'It waits for its confirmation, and is done by nothing else. Null: nothing waits.',
+  v.object({
+    id: v.string(),
+    tool: v.string(),
+    title: v.string(),
+    description: v.string(),
+    details: about('Everything that it would be done with, read back.', v.array(v.tuple([v.string(), v.string()]))),
+    requires_confirmation: v.literal(true),
+    expires_at: about('ISO 8601.', v.string()),
+  }),
+);
+export type PendingAction = v.InferOutput<typeof PendingActionSchema>;
+
+/** How a value is given: `date` and `time` by a field of their own, `choice` by one of `choices`, all else in words. */
+const AskedSlotSchema = v.object({
+  slot: v.string(),
+  reads: v.picklist(['date', 'time', 'people', 'number', 'name', 'text', 'phone', 'code', 'choice', 'item']),
+  label: v.string(),
+  choices: v.exactOptional(v.array(v.string())),
+});
+export type AskedSlot = v.InferOutput<typeof AskedSlotSchema>;
+
 export const AnswerEnvelopeSchema = about(
   'One answer with all that it stands on.',
   v.object({
@@ -296,7 +320,11 @@ export const AnswerEnvelopeSchema = about(
       v.array(CorrectionSchema),
     ),
     confidence: about('0…1; what an answer needs is the `threshold` of its policy.', v.number()),
-    pending_action: v.null(),
+    pending_action: v.nullable(PendingActionSchema),
+    asks: about(
+      'What the guest is asked for, so that something is done. Null: nothing is.',
+      v.nullable(AskedSlotSchema),
+    ),
     suggestions: about('What the guest may ask next.', v.array(v.string())),
     sources: about('In the order of the marks `[1]`, `[2]` … of the answer, ten at most.', v.array(SourceV2Schema)),
     levels: about(
@@ -321,7 +349,7 @@ export const AnswerEnvelopeSchema = about(
 export type AnswerEnvelope = v.InferOutput<typeof AnswerEnvelopeSchema>;
 
 export const QueryStreamEventsSchema = about(
-  'The events of `/v2/query/stream`: meta, envelope, sources, warnings?, start, (token | correction)*, suggestions?, done. An answer that is not told to its end has `error` or `stopped` for its last event, wherever that falls. A stream that begins with `meta` is told from the beginning: what was read before is to be dropped. One that begins with anything else goes on behind the `Last-Event-ID` of its request.',
+  'The events of `/v2/query/stream`: meta, envelope, sources, warnings?, start, (token | correction)*, pending_action?, suggestions?, done. An answer that is not told to its end has `error` or `stopped` for its last event, wherever that falls. A stream that begins with `meta` is told from the beginning: what was read before is to be dropped. One that begins with anything else goes on behind the `Last-Event-ID` of its request.',
   v.object({
     meta: v.object({ domain_id: v.string(), trace_id: v.string() }),
     envelope: AnswerEnvelopeSchema,
@@ -330,6 +358,7 @@ export const QueryStreamEventsSchema = about(
     start: v.object({ ok: v.literal(true) }),
     token: v.object({ t: v.string() }),
     correction: CorrectionSchema,
+    pending_action: PendingActionSchema,
     suggestions: v.object({ suggestions: v.array(v.string()) }),
     done: v.object({ ok: v.literal(true), envelope: AnswerEnvelopeSchema }),
     error: v.object({ message: v.string(), trace_id: v.string() }),

@@ -4,6 +4,7 @@ import type {
   Correction,
   HazardMention,
   ItemCandidate,
+  PendingAction,
   QueryStreamEvent,
   QueryStreamEvents,
   SourceV2,
@@ -101,6 +102,9 @@ const candidate = object<ItemCandidate>({ item_id: text, name: nameOr('item_id')
 const itemVerdict = oneOf('NOT_DECLARED', 'CONTAINS', 'MAY_CONTAIN', 'DECLARED_FREE');
 const money = object<{ amount: number; currency: string }>({ amount: number, currency: textOf });
 
+/** As it comes: what draws it is loaded with the first one, and reads it then. */
+const orNull = (value: unknown): unknown => value ?? null;
+
 /**
  * The envelope of an answer. Throws where a danger, a source or a warning can't be read; elsewhere what is missing reads
  * as empty, and a word nobody knows as the most careful one.
@@ -162,7 +166,8 @@ export const readEnvelope: Read<AnswerEnvelope> = object<AnswerEnvelope>({
   warnings: texts,
   corrections: list(correction, []),
   confidence: number,
-  pending_action: () => null,
+  pending_action: orNull as Read<AnswerEnvelope['pending_action']>,
+  asks: orNull as Read<AnswerEnvelope['asks']>,
   suggestions: readTexts,
   sources,
   levels: readTexts as Read<AnswerEnvelope['levels']>,
@@ -184,6 +189,7 @@ const events: { readonly [Name in keyof QueryStreamEvents]: Read<QueryStreamEven
   start: object({ ok }),
   token: object({ t: text }),
   correction,
+  pending_action: orNull as Read<PendingAction>,
   suggestions: object({ suggestions: texts }),
   done: object({ ok, envelope: readEnvelope }),
   error: object({ message: textOf, trace_id: textOf }),

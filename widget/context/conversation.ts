@@ -1,4 +1,5 @@
 import { createContext } from '@lit/context';
+import type { ActionStanding, ActionWish } from '../client/action-client.ts';
 import type { Turn } from '../conversation/turn.ts';
 
 /** What the parts of a chat know of its conversation. Another object only when something of it changed: each of them is drawn again then. */
@@ -9,6 +10,8 @@ export interface ConversationState {
   readonly latest: number | undefined;
   /** Says what a guest thinks of an answer; throws where it could not be told. */
   readonly rate: (turn: Turn, rating: 'up' | 'down', comment?: string) => Promise<void>;
+  /** Confirms, cancels or reads what an answer proposed; throws where nobody answered. */
+  readonly act: (turn: Turn, wish: ActionWish) => Promise<ActionStanding>;
 }
 
 export const conversationContext = createContext<ConversationState>(Symbol('rag-chat conversation'));

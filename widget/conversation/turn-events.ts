@@ -50,6 +50,8 @@ function changeBy({ event, data }: QueryStreamEvent, turn: Turn): Partial<Turn> 
       return { state: 'failed', failure: { kind: 'reported', message: data.message } };
     case 'stopped':
       return { state: 'stopped', answer: data.answer };
+    case 'pending_action':
+      return turn.envelope ? { envelope: { ...turn.envelope, pending_action: data } } : {};
     case 'sources':
     case 'warnings':
     case 'suggestions':

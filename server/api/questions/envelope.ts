@@ -39,6 +39,7 @@ export function toEnvelope(envelope: Envelope): AnswerEnvelope {
     corrections: envelope.corrections.map((correction) => ({ ...correction })),
     confidence: envelope.confidence,
     pending_action: null,
+    asks: null,
     suggestions: [...envelope.suggestions],
     sources: toSourcesV2(envelope.sources),
     levels: [...envelope.levels],

@@ -71,6 +71,7 @@ export const questionRoutes: readonly RouteDeclaration[] = [
         corrections: [],
         confidence: 1,
         pending_action: null,
+        asks: null,
         suggestions: ['¿Qué hay sin níquel?'],
         sources: [
           {
@@ -113,7 +114,7 @@ export const questionRoutes: readonly RouteDeclaration[] = [
         kind: 'events',
         events: QueryStreamEventsSchema,
         order:
-          'meta → envelope → sources → warnings? → start → (token | correction)* → suggestions? → done; or error or stopped, wherever that falls',
+          'meta → envelope → sources → warnings? → start → (token | correction)* → pending_action? → suggestions? → done; or error or stopped, wherever that falls',
         hasIds: true,
         says: 'The events of one answer.',
       },

@@ -35,6 +35,7 @@ export function envelopeOf(changes: Partial<AnswerEnvelope> = {}): AnswerEnvelop
     corrections: [],
     confidence: 1,
     pending_action: null,
+    asks: null,
     suggestions: [],
     sources: [],
     levels: [],

@@ -5,7 +5,6 @@ import { property } from 'lit/decorators.js';
 import '../../../widget/components/reply/define.ts';
 import answerStyles from '../../../widget/components/answer/answer.styles.ts';
 import panelStyles from '../../../widget/components/chat-panel/chat-panel.styles.ts';
-import type { PendingAction } from '../../../widget/components/pending-action/pending-action.ts';
 import type { ReplyAskEvent, ReplySayEvent } from '../../../widget/components/reply/rag-reply.events.ts';
 import type { RagReply } from '../../../widget/components/reply/rag-reply.ts';
 import { renderTrouble } from '../../../widget/components/trouble/trouble.ts';
@@ -38,7 +37,6 @@ export class GalleryFrame extends LitElement {
     api: '',
   };
   @provide({ context: conversationContext }) @property({ attribute: false }) conversation!: ConversationState;
-  @property({ attribute: false }) pendingAction: PendingAction | undefined;
 
   #note({ question, dropping }: ReplyAskEvent): void {
     this.asked.push(question);
@@ -53,7 +51,6 @@ export class GalleryFrame extends LitElement {
     const around = (words: TemplateResult) =>
       html`<rag-reply
         .turn=${this.turn}
-        .pendingAction=${this.pendingAction}
         @reply-ask=${(event: ReplyAskEvent) => {
           this.#note(event);
         }}
@@ -94,20 +91,24 @@ define('gallery-frame', GalleryFrame);
 interface Placed {
   readonly language?: Language;
   readonly rate?: ConversationState['rate'];
-  readonly pendingAction?: PendingAction;
+  readonly act?: ConversationState['act'];
 }
 
 /** Puts a turn into the page. */
 export async function placeTurn(
   turn: Turn,
-  { language = 'es', rate = () => Promise.resolve(), pendingAction }: Placed = {},
+  { language = 'es', rate = () => Promise.resolve(), act = notAsked }: Placed = {},
 ): Promise<GalleryFrame> {
   const frame = new GalleryFrame();
-  Object.assign(frame, { turn, pendingAction });
+  frame.turn = turn;
   frame.spoken = { language, words: chatWords(language) };
-  frame.conversation = { busy: false, latest: turn.id, rate };
+  frame.conversation = { busy: false, latest: turn.id, rate, act };
   document.body.append(frame);
   await frame.updateComplete;
   await frame.reply.updateComplete;
   return frame;
+}
+
+function notAsked(): Promise<never> {
+  return Promise.reject(new Error('nothing was to be done'));
 }

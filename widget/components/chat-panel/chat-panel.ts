@@ -102,6 +102,7 @@ export class RagChatPanel extends LitElement implements ChatPanel {
     busy: false,
     latest: undefined,
     rate: async (...rating) => (await this.#loadGuestActions()).rate(...rating),
+    act: async (...wish) => (await this.#loadGuestActions()).act(...wish),
   };
 
   constructor() {

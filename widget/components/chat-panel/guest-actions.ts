@@ -1,3 +1,4 @@
+import type { ActionStanding, ActionWish } from '../../client/action-client.ts';
 import type { Conversation } from '../../conversation/conversation.ts';
 import { forgetVisit } from '../../conversation/forget-visit.ts';
 import type { Persistence } from '../../conversation/persistence.ts';
@@ -63,6 +64,11 @@ export class GuestActions {
     await rateTurn(conversation, id, { rating, comment });
     const traceId = envelope?.trace_id ?? '';
     chat().dispatchEvent(new RagFeedbackEvent({ question, domainId: domainId(), traceId, rating, comment }));
+  };
+
+  readonly act = async (turn: Turn, wish: ActionWish): Promise<ActionStanding> => {
+    const { actOnTurn } = await import('../../conversation/act-on-turn.ts');
+    return actOnTurn(this.#parts.conversation, turn, wish);
   };
 
   readonly consent = (): void => {

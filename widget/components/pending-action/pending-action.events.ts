@@ -1,7 +1,9 @@
-/** The guest confirmed (true) or cancelled (false). */
-export class ActionAnswerEvent extends CustomEvent<boolean> {
-  constructor(detail: boolean) {
-    super('action-answer', { detail });
+import type { ActionStanding } from '../../client/action-client.ts';
+
+/** An action was done, failed or was cancelled. */
+export class ActionSettledEvent extends CustomEvent<ActionStanding> {
+  constructor(detail: ActionStanding) {
+    super('action-settled', { detail });
   }
 }
 
@@ -14,7 +16,7 @@ export class ActionSayEvent extends CustomEvent<string> {
 
 declare global {
   interface HTMLElementEventMap {
-    'action-answer': ActionAnswerEvent;
+    'action-settled': ActionSettledEvent;
     'action-say': ActionSayEvent;
   }
 }

@@ -49,6 +49,40 @@ export default css`
     color: var(--_muted);
   }
 
+  .work {
+    color: var(--_muted);
+  }
+
+  .outcome {
+    padding: 0.5rem 0.75rem;
+    border: 1px solid var(--_border);
+    border-radius: calc(var(--_radius-card) / 2);
+    overflow-wrap: anywhere;
+  }
+
+  .outcome--succeeded {
+    border-color: var(--_good-border);
+    background: var(--_good-ground);
+    color: var(--_good-text);
+  }
+
+  .outcome--failed {
+    border-color: var(--_problem-border);
+    background: var(--_problem-ground);
+    color: var(--_problem-text);
+  }
+
+  .outcome--unknown {
+    border-color: var(--_warning-border);
+    background: var(--_warning-ground);
+    color: var(--_warning-text);
+  }
+
+  .action:focus-visible {
+    outline: 3px solid var(--_accent-text);
+    outline-offset: 2px;
+  }
+
   .ends {
     display: flex;
     flex-wrap: wrap;

@@ -1,12 +1,5 @@
 import type { Dropping } from '../../conversation/turn.ts';
 
-/** What a guest decided of an action. */
-export interface ReplyActionDetail {
-  /** The id of the pending action. */
-  readonly action: string;
-  readonly confirmed: boolean;
-}
-
 /** The guest wants this asked; with `dropping` it is asked again without those conditions. */
 export class ReplyAskEvent extends Event {
   readonly question: string;
@@ -26,17 +19,9 @@ export class ReplySayEvent extends CustomEvent<string> {
   }
 }
 
-/** The guest confirmed or cancelled an action. */
-export class ReplyActionEvent extends CustomEvent<ReplyActionDetail> {
-  constructor(detail: ReplyActionDetail) {
-    super('reply-action', { detail });
-  }
-}
-
 declare global {
   interface HTMLElementEventMap {
     'reply-ask': ReplyAskEvent;
     'reply-say': ReplySayEvent;
-    'reply-action': ReplyActionEvent;
   }
 }

@@ -3,6 +3,7 @@ import { html, LitElement, nothing } from 'lit';
 import type { PropertyValues, TemplateResult } from 'lit';
 import { property, query, state } from 'lit/decorators.js';
 import type { AnswerEnvelope } from '../../../server/contract/v2.ts';
+import type { ActionStanding, ActionWish } from '../../client/action-client.ts';
 import type { ConversationState } from '../../context/conversation.ts';
 import { conversationContext } from '../../context/conversation.ts';
 import type { Settings } from '../../context/settings.ts';
@@ -16,9 +17,8 @@ import { loadReplyWords, replyWords } from '../../i18n/reply-words.ts';
 import type { ReplyWords } from '../../i18n/words/reply.ts';
 import controls from '../../styles/controls.styles.ts';
 import disclosure from '../../styles/disclosure.styles.ts';
-import '../pending-action/define.ts';
-import type { ActionAnswerEvent, ActionSayEvent } from '../pending-action/pending-action.events.ts';
-import type { PendingAction } from '../pending-action/pending-action.ts';
+import type { SlotAnswerEvent } from '../pending-action/asked-slot.events.ts';
+import type { ActionSayEvent, ActionSettledEvent } from '../pending-action/pending-action.events.ts';
 import { openSummary } from '../staff-summary/open-summary.ts';
 import { answerAsText } from './answer-as-text.ts';
 import { renderHazardCard } from './hazard-card.ts';
@@ -28,7 +28,7 @@ import type { ListedItem } from './item-entry.ts';
 import { renderItemTable } from './item-table.ts';
 import { renderCorrections, renderUncertainties } from './notes-view.ts';
 import { placeNear } from './place-near.ts';
-import { ReplyActionEvent, ReplyAskEvent, ReplySayEvent } from './rag-reply.events.ts';
+import { ReplyAskEvent, ReplySayEvent } from './rag-reply.events.ts';
 import styles from './rag-reply.styles.ts';
 import facts from './hazard-card.styles.ts';
 import found from './found-items.styles.ts';
@@ -51,9 +51,8 @@ const TOLD_FOR = 4000;
  *
  * @event {ReplyAskEvent} reply-ask - The guest wants this asked.
  * @event {ReplySayEvent} reply-say - Something happened that a screen reader should say.
- * @event {ReplyActionEvent} reply-action - The guest confirmed or cancelled an action.
- *
- * @event {RagActionEvent} rag-action - The guest pressed a listed item; a page that calls `preventDefault()` shows it itself, else it is asked of.
+ * @event {RagActionEvent} rag-action - The guest pressed a listed item, which a page that calls `preventDefault()` shows itself, else it is asked of; or
+ * something was done for them, or cancelled.
  *
  * @slot - The words of the answer and its warnings.
  *
@@ -83,9 +82,11 @@ export class RagReply extends LitElement {
   @state() private notice = '';
   @state() private commenting = false;
   @state() private failed = false;
+  @state() private isActingLoaded = false;
+  /** What may be asked once something was done. */
+  @state() private wayOn: readonly string[] = [];
 
   @property({ attribute: false }) turn!: Turn;
-  @property({ attribute: false }) pendingAction: PendingAction | undefined;
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
@@ -99,6 +100,17 @@ export class RagReply extends LitElement {
         if (isNew) this.requestUpdate();
       });
     }
+    if (!this.isActingLoaded && this.#acts) {
+      void import('../pending-action/define.ts').then(() => {
+        this.isActingLoaded = true;
+      });
+    }
+  }
+
+  /** Something is to be done, or asked for so that it can be. */
+  get #acts(): boolean {
+    const { pending_action: action, asks } = this.turn.envelope ?? {};
+    return (action ?? asks ?? null) !== null;
   }
 
   /** A conversation that starts again draws its turns where those before it stood. */
@@ -107,6 +119,7 @@ export class RagReply extends LitElement {
     this.notice = '';
     this.commenting = false;
     this.failed = false;
+    this.wayOn = [];
   }
 
   /** Asking back is no answer. */
@@ -189,10 +202,19 @@ export class RagReply extends LitElement {
     this.dispatchEvent(new ReplySayEvent(event.detail));
   }
 
-  #onAction(event: ActionAnswerEvent): void {
-    const { pendingAction } = this;
-    if (pendingAction) this.dispatchEvent(new ReplyActionEvent({ action: pendingAction.id, confirmed: event.detail }));
+  #onSettled({ detail: { state, outcome, suggestions } }: ActionSettledEvent): void {
+    const action = this.turn.envelope?.pending_action;
+    if (!action) return;
+    this.wayOn = suggestions;
+    const told = { action: action.id, tool: action.tool, confirmed: state === 'confirmed' };
+    this.dispatchEvent(new RagActionEvent({ ...told, ...(outcome === undefined ? {} : { outcome }) }));
   }
+
+  #onSlot(event: SlotAnswerEvent): void {
+    this.dispatchEvent(new ReplyAskEvent(event.detail));
+  }
+
+  readonly #askAction = (wish: ActionWish): Promise<ActionStanding> => this.conversation.act(this.turn, wish);
 
   async #onCopy(): Promise<void> {
     const words = replyWords(this.spoken.language);
@@ -279,13 +301,18 @@ export class RagReply extends LitElement {
   }
 
   #renderAction(): TemplateResult | typeof nothing {
-    if (!this.pendingAction) return nothing;
-    return html`<rag-pending-action
-      exportparts="action"
-      .action=${this.pendingAction}
-      @action-answer=${this.#onAction}
-      @action-say=${this.#onSay}
-    ></rag-pending-action>`;
+    const { pending_action: action, asks } = this.turn.envelope ?? {};
+    if (!this.isActingLoaded || !isSettled(this.turn)) return nothing;
+    if (action)
+      return html`<rag-pending-action
+        exportparts="action"
+        .action=${action}
+        .ask=${this.#askAction}
+        @action-settled=${this.#onSettled}
+        @action-say=${this.#onSay}
+      ></rag-pending-action>`;
+    if (!asks || !this.#isLast) return nothing;
+    return html`<rag-asked-slot exportparts="slot" .asked=${asks} @slot-answer=${this.#onSlot}></rag-asked-slot>`;
   }
 
   #renderEnd(words: ReplyWords): TemplateResult {
@@ -311,7 +338,8 @@ export class RagReply extends LitElement {
   #renderAsking(words: ReplyWords): TemplateResult {
     const { envelope } = this.turn;
     const candidates = envelope?.decision === 'ASK_CLARIFY' ? envelope.candidates.map(({ name }) => name) : [];
-    const others = followUpsOf(this.turn, words).filter((text) => !candidates.includes(text));
+    const asked = this.wayOn.length > 0 ? this.wayOn : followUpsOf(this.turn, words);
+    const others = asked.filter((text) => !candidates.includes(text));
     // What is of health is only taken away by a second press.
     const isAskedBack = this.turn.dropping !== undefined && envelope?.decision === 'ASK_CLARIFY';
     const anyway = isAskedBack ? [words.dropAnyway] : [];

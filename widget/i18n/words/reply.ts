@@ -104,6 +104,7 @@ export interface ReplyWords {
   readonly thanks: string;
   readonly notSent: string;
   readonly summary: string;
+  readonly cancel: string;
   readonly followUps: string;
   /** Before what the items were judged by. */
   readonly understood: string;
@@ -121,11 +122,6 @@ export interface ReplyWords {
   readonly priceOf: (name: string) => string;
   readonly whichAre: (kind: string) => string;
   readonly cheapest: string;
-  readonly confirm: string;
-  readonly cancel: string;
-  readonly timeLeft: (clock: string) => string;
-  readonly lastMinute: string;
-  readonly expired: string;
   readonly guestData: GuestDataWords;
   readonly staffSummary: SummaryWords;
 }
