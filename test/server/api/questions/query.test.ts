@@ -149,7 +149,7 @@ it('answers with the whole envelope', async () => {
     },
   ]);
   expect(Object.keys(envelope)).toEqual(
-    'trace_id domain_id tenant_slug branch_slug session_id language decision intent risk action item candidates hazards items items_total offered understood links answer uncertainties warnings corrections confidence pending_action suggestions sources levels policy engine timings_ms'.split(
+    'trace_id domain_id tenant_slug branch_slug session_id language decision intent risk action item candidates hazards items items_total offered understood links answer uncertainties warnings corrections confidence pending_action asks suggestions sources levels policy engine timings_ms'.split(
       ' ',
     ),
   );
