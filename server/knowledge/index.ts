@@ -92,4 +92,4 @@ export type { RejectedThing } from './hazards/read-word.ts';
 export type * from './jobs/ports.ts';
 export { createJobRunner } from './jobs/create-job-runner.ts';
 export type { JobReport, JobRunner, JobRunnerParts, Jobs } from './jobs/create-job-runner.ts';
-export type { JobListener, JobLog } from './jobs/run-job.ts';
+export type { JobHandler, JobListener, JobLog } from './jobs/run-job.ts';

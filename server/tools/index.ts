@@ -1,4 +1,10 @@
 /** The door of the tools: the room that DOES what a person asks for and confirms (docs/tools.md). */
 export type * from './action.ts';
+export type * from './ports.ts';
 export type * from './request.ts';
 export type { Tools } from './tools.ts';
+export type { ToolMeter } from './send-call.ts';
+export { createTools } from './create-tools.ts';
+export type { ToolsParts } from './create-tools.ts';
+export { createActionJob } from './execute-action.ts';
+export { ACTION_JOB } from './ports.ts';

@@ -16,9 +16,11 @@ import type {
   ScopeStore,
 } from '../../knowledge/index.ts';
 import type { PeopleStore } from '../../people/index.ts';
+import type { ActionStore } from '../../tools/index.ts';
 import { inRuns } from '../shared/in-runs.ts';
 import type { Pause } from '../shared/pause.ts';
 import { createPause } from '../shared/pause.ts';
+import { createActionStore } from './actions/action-store.ts';
 import { createAuditLog } from './operations/audit.ts';
 import type { Connections } from './database/connections.ts';
 import { translatingFaults } from './database/connections.ts';
@@ -57,6 +59,7 @@ const ROWS = 500;
 
 /** All that is kept, in SQLite or in Postgres: the same SQL reads and writes both. */
 export interface StoredRecords extends RecordStore, DomainOverlays {
+  readonly actions: ActionStore;
   readonly traces: TraceStore;
   readonly feedback: FeedbackStore;
   readonly guests: GuestRecords;
@@ -88,6 +91,7 @@ export function createRecords(connections: Connections, now: () => Date): Stored
   return {
     now,
     traces,
+    actions: createActionStore(connections, { now }),
     feedback: createFeedback(connections, { now, settle }),
     guests: createGuestRecords(connections, { settle }),
     insights: createInsightStore(connections, { now, settle }),

@@ -194,6 +194,39 @@ export interface Tables {
     ignored_at: string;
   };
   /** Questions that the owner keeps, with what each came to when its answer was accepted last. */
+  actions: ScopeColumns & {
+    seq: Generated<number>;
+    id: string;
+    /** Null: the guest was forgotten, and with it whatever was said. */
+    session_id: string | null;
+    tool: string;
+    language: string;
+    title: string;
+    description: string;
+    /** JSON, as the arguments and the result. */
+    details: string;
+    arguments: string;
+    /** Of the arguments as they are executed. */
+    hash: string;
+    comment: string | null;
+    /** An expired one is pending and late. */
+    state: 'pending' | 'confirmed' | 'cancelled';
+    outcome: 'running' | 'succeeded' | 'failed' | 'unknown' | null;
+    result: string | null;
+    rolled_back: 0 | 1 | null;
+    job_id: string | null;
+    /** When the first attempt noted that it sends it. */
+    sent_at: string | null;
+    created_at: string;
+    expires_at: string;
+    changed_at: string;
+  };
+  action_events: {
+    id: Generated<number>;
+    action_seq: number;
+    at: string;
+    event: string;
+  };
   kept_tests: ScopeColumns & {
     id: Generated<number>;
     question: string;

@@ -13,6 +13,7 @@ import { togetherEdits } from './008-together-edits.ts';
 import { people } from './009-people.ts';
 import { keptTests } from './010-kept-tests.ts';
 import { ownWords } from './011-own-words.ts';
+import { actions } from './012-actions.ts';
 import { judgeLedger } from './ledger.ts';
 import type { Migration } from './migration.ts';
 import type { Tables } from '../database/tables.ts';
@@ -31,6 +32,7 @@ export const migrations: readonly Migration[] = [
   people,
   keptTests,
   ownWords,
+  actions,
 ];
 
 /**

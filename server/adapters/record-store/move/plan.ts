@@ -39,6 +39,8 @@ const PLANS = {
   feedback: { key: ['id'], counted: 'id' },
   ignored_questions: { key: ['tenant_id', 'branch_id', 'domain_id', 'key'] },
   kept_tests: { key: ['id'], counted: 'id' },
+  actions: { key: ['seq'], counted: 'seq' },
+  action_events: { key: ['id'], counted: 'id' },
   accounts: { key: ['id'], counted: 'id' },
   grants: { key: ['account_id', 'tenant_slug', 'branch_slug'] },
   account_sessions: { key: ['id'], counted: 'id' },

@@ -51,6 +51,8 @@ export async function removeBranches(
     .execute();
   await transaction.deleteFrom('own_words').where('tenant_id', '=', tenantId).where('branch_id', 'in', ids).execute();
   await transaction.deleteFrom('kept_tests').where('tenant_id', '=', tenantId).where('branch_id', 'in', ids).execute();
+  // Their events go with them.
+  await transaction.deleteFrom('actions').where('tenant_id', '=', tenantId).where('branch_id', 'in', ids).execute();
   await transaction
     .deleteFrom('scope_revisions')
     .where('tenant_id', '=', tenantId)

@@ -124,6 +124,14 @@ export const english: ProblemTexts = {
   'job-ended': () => 'The job has ended: there is nothing to cancel.',
   'job-abandoned': () =>
     'The job was interrupted too many times without ending. Try again, or look at the log of the server.',
+  'tool-unknown': () => 'That can’t be done from here at the moment.',
+  'tool-forbidden': () => 'You are not permitted to have the assistant do that.',
+  'arguments-invalid': () => 'It can’t be done with these details. Check them and try again.',
+  'action-unknown': () => 'There is nothing to confirm with this id in this conversation.',
+  'action-expired': () =>
+    'More than five minutes have passed: it can no longer be confirmed. Nothing was done; ask for it again.',
+  'action-cancelled': () => 'It was cancelled already: nothing was done. Ask for it again if you want it.',
+  'action-confirmed': () => 'It was confirmed already: it can’t be cancelled from here.',
   'storage-full': () =>
     'The disk of the server is full. Nothing was saved and what was there is as it was: free some space and try again.',
   cancelled: () => 'The request was interrupted. Try again in a moment.',

@@ -128,6 +128,13 @@ export const spanish: ProblemTexts = {
   'job-ended': () => 'La tarea ya terminó: no hay nada que cancelar.',
   'job-abandoned': () =>
     'La tarea se interrumpió demasiadas veces sin terminar. Probá de nuevo o revisá el registro del servidor.',
+  'tool-unknown': () => 'Eso no se puede hacer desde acá en este momento.',
+  'tool-forbidden': () => 'No tenés permiso para que el asistente haga eso.',
+  'arguments-invalid': () => 'Con esos datos no se puede hacer. Revisalos y probá de nuevo.',
+  'action-unknown': () => 'No hay nada que confirmar con ese id en esta conversación.',
+  'action-expired': () => 'Pasaron más de cinco minutos: ya no se puede confirmar. No se hizo nada; pedilo de nuevo.',
+  'action-cancelled': () => 'Ya se canceló: no se hizo nada. Pedilo de nuevo si lo querés.',
+  'action-confirmed': () => 'Ya se confirmó: no se puede cancelar desde acá.',
   'storage-full': () =>
     'No queda espacio en el disco del servidor. No se guardó nada y lo anterior sigue igual: liberá espacio y probá de nuevo.',
   cancelled: () => 'El pedido se interrumpió. Probá de nuevo en un momento.',

@@ -126,6 +126,13 @@ export const portuguese: ProblemTexts = {
   'job-ended': () => 'A tarefa já terminou: não há nada para cancelar.',
   'job-abandoned': () =>
     'A tarefa foi interrompida vezes demais sem terminar. Tente de novo ou veja o registro do servidor.',
+  'tool-unknown': () => 'Isso não pode ser feito por aqui neste momento.',
+  'tool-forbidden': () => 'Você não tem permissão para que o assistente faça isso.',
+  'arguments-invalid': () => 'Com esses dados não é possível. Confira e tente de novo.',
+  'action-unknown': () => 'Não há nada para confirmar com esse id nesta conversa.',
+  'action-expired': () => 'Passaram mais de cinco minutos: já não pode ser confirmado. Nada foi feito; peça de novo.',
+  'action-cancelled': () => 'Já foi cancelado: nada foi feito. Peça de novo se quiser.',
+  'action-confirmed': () => 'Já foi confirmado: não pode ser cancelado por aqui.',
   'storage-full': () =>
     'Não há mais espaço no disco do servidor. Nada foi salvo e o que havia continua igual: libere espaço e tente de novo.',
   cancelled: () => 'O pedido foi interrompido. Tente de novo em um momento.',

@@ -39,6 +39,7 @@ describe('migrate', () => {
       '9 people',
       '10 kept-tests',
       '11 own-words',
+      '12 actions',
     ]);
     const tenants = await database.reader.selectFrom('tenants').select('slug').orderBy('slug').execute();
     expect(tenants).toEqual([{ slug: 'default' }, { slug: 'demo' }]);

@@ -1,0 +1,154 @@
+/** Tools over their ports: what reads is called at once, what changes something waits for the person. */
+import { randomBytes } from 'node:crypto';
+import { Fault } from '../fault.ts';
+import type { Domain } from '../domains/index.ts';
+import { pause } from '../time/pause.ts';
+import type { Action, ActionSubject } from './action.ts';
+import type { CallParts } from './call-tool.ts';
+import { callTool } from './call-tool.ts';
+import { checkArguments, hashArguments, recordOf } from './check-arguments.ts';
+import { fillRequest } from './fill-request.ts';
+import { findTool, isOn, isReached, requireTool } from './offered.ts';
+import type { ActionStore, ToolLimiter, ToolTransport } from './ports.ts';
+import type { Argument, ToolRequest } from './request.ts';
+import type { Tools } from './tools.ts';
+
+export interface ToolsParts extends CallParts {
+  readonly actions: ActionStore;
+  readonly transport: ToolTransport;
+  readonly limiter: ToolLimiter;
+  readonly domainOf: (domainId: string) => Domain | undefined;
+  /** There is a job to do. */
+  readonly wake: () => void;
+  /** Default 5 minutes. */
+  readonly lifeMs?: number;
+  /** How often an action that is under way is looked at. Default 50. */
+  readonly lookMs?: number;
+}
+
+/** How long a person has for the button. */
+const LIFE_MS = 5 * 60 * 1000;
+
+const AN_HOUR_S = 3600;
+/** Of all tools together, in a session. */
+const MOST_ACTIONS = 20;
+
+/** What a confirm waits beyond the time its tool may take: the job has to be found and written. */
+const BESIDE_MS = 1000;
+/** Where its declaration is gone. */
+const USUAL_TIMEOUT_MS = 4000;
+
+export function createTools(parts: ToolsParts): Tools {
+  const { actions, domainOf, wake, lifeMs = LIFE_MS, lookMs = 50 } = parts;
+  return {
+    offered: (domain, scope, rights) =>
+      domain.tools.filter((tool) => isReached(tool, rights) && isOn(tool, scope, parts)),
+    async call(request, signal) {
+      const tool = requireTool(request, 'reads', parts);
+      const given = checkRequest(tool, request, parts);
+      if ((await takePoints(request, tool.limits.perHour, parts)) !== undefined)
+        return { kind: 'failed', why: 'limit' };
+      return callTool(tool, request, given, parts, signal);
+    },
+    async propose(request, spoken) {
+      const tool = requireTool(request, 'changes', parts);
+      const given = checkRequest(tool, request, parts);
+      const retryAfterSeconds = await takePoints(request, tool.limits.perHour, parts, MOST_ACTIONS);
+      if (retryAfterSeconds !== undefined) throw new Fault('rate-limited', { details: { retryAfterSeconds } });
+      const { scope, sessionId, language } = request;
+      const { title, description, details } = spoken;
+      return actions.propose({
+        id: randomBytes(16).toString('base64url'),
+        ...{ scope, sessionId, language, lifeMs, title, description, details },
+        tool: tool.name,
+        arguments: given,
+        hash: hashArguments(tool.name, given),
+      });
+    },
+    async confirm(subject, comment) {
+      const action = requireAlive(await actions.confirm(subject, comment));
+      if (action.state === 'cancelled') throw new Fault('action-cancelled');
+      if (action.outcome !== 'running') return action;
+      wake();
+      const timeoutMs = timeoutOf(action, domainOf);
+      return awaitOutcome(action, subject, { actions, lookMs, withinMs: timeoutMs + BESIDE_MS });
+    },
+    async cancel(subject, comment) {
+      const action = requireAlive(await actions.cancel(subject, comment));
+      if (action.state === 'confirmed') throw new Fault('action-confirmed');
+      return action;
+    },
+    async find(subject) {
+      const action = await actions.find(subject);
+      if (action === undefined) throw new Fault('action-unknown');
+      return action;
+    },
+    list: (filter) => actions.list(filter),
+  };
+}
+
+/** @throws Fault `arguments-invalid` */
+function checkRequest(
+  tool: ReturnType<typeof requireTool>,
+  { scope, arguments: given }: ToolRequest,
+  { secrets }: Pick<ToolsParts, 'secrets'>,
+): readonly Argument[] {
+  const checked = checkArguments(tool, given);
+  const filling = { secrets, tenantSlug: scope.tenantSlug, timeoutMs: tool.timeoutMs };
+  if (tool.request !== undefined && fillRequest(tool.request, recordOf(checked), filling) === undefined) {
+    throw new Fault('arguments-invalid', {
+      issues: [{ loc: [], msg: 'a value can not stand in the address', type: 'value_error.path' }],
+    });
+  }
+  return checked;
+}
+
+/** In seconds, when there is room again; undefined: there is. */
+async function takePoints(
+  { scope, sessionId, tool }: ToolRequest,
+  perHour: number,
+  { limiter }: Pick<ToolsParts, 'limiter'>,
+  ofAll?: number,
+): Promise<number | undefined> {
+  if (sessionId === undefined) return undefined;
+  const session = [scope.domainId, scope.tenantSlug, scope.branchSlug, sessionId];
+  const grant = await limiter.take([
+    { key: `tool:${JSON.stringify([...session, tool])}`, points: perHour, seconds: AN_HOUR_S },
+    ...(ofAll === undefined ? [] : [{ key: `tools:${JSON.stringify(session)}`, points: ofAll, seconds: AN_HOUR_S }]),
+  ]);
+  return grant.kind === 'refused' ? grant.retryAfterSeconds : undefined;
+}
+
+/** @throws Fault `action-unknown`, `action-expired` */
+function requireAlive(action: Action | undefined): Action {
+  if (action === undefined) throw new Fault('action-unknown');
+  if (action.state === 'expired') throw new Fault('action-expired');
+  return action;
+}
+
+function timeoutOf(action: Action, domainOf: ToolsParts['domainOf']): number {
+  const domain = domainOf(action.scope.domainId);
+  return (domain && findTool(domain, action.tool)?.timeoutMs) ?? USUAL_TIMEOUT_MS;
+}
+
+interface Waiting {
+  readonly actions: Pick<ActionStore, 'find'>;
+  readonly lookMs: number;
+  readonly withinMs: number;
+}
+
+/** Whichever node executes it. */
+async function awaitOutcome(
+  confirmed: Action,
+  subject: ActionSubject,
+  { actions, lookMs, withinMs }: Waiting,
+): Promise<Action> {
+  const { signal } = new AbortController();
+  const until = performance.now() + withinMs;
+  let action = confirmed;
+  while (action.outcome === 'running' && performance.now() < until) {
+    await pause(lookMs, signal);
+    action = (await actions.find(subject)) ?? action;
+  }
+  return action;
+}

@@ -1,0 +1,52 @@
+/** Which tools are on, and for whom. */
+import type { Domain, Tool } from '../domains/index.ts';
+import { Fault } from '../fault.ts';
+import { addressNameOf, secretNamesOf } from './fill-request.ts';
+import type { SecretSource, ToolTransport } from './ports.ts';
+import type { Rights, ToolRequest, ToolScope } from './request.ts';
+
+export interface OfferParts {
+  readonly secrets: SecretSource;
+  readonly transport: Pick<ToolTransport, 'reaches'>;
+}
+
+const RANKS: Readonly<Record<Rights, number>> = { guest: 0, read: 1, write: 2, admin: 3 };
+
+/** What anybody may have done those with a credential may, too. */
+export function isReached({ guest, permission }: Pick<Tool, 'guest' | 'permission'>, rights: Rights): boolean {
+  return guest || RANKS[rights] >= RANKS[permission];
+}
+
+/** Off: the operator has not said where its service is, does not list that host, or has not given a secret of it. */
+export function isOn(tool: Tool, { tenantSlug }: Pick<ToolScope, 'tenantSlug'>, parts: OfferParts): boolean {
+  if (tool.kind === 'hours') return true;
+  const { secrets, transport } = parts;
+  const name = addressNameOf(tool);
+  const address = name === undefined ? undefined : secrets.address(name, tenantSlug);
+  return (
+    address !== undefined &&
+    transport.reaches(address) &&
+    secretNamesOf(tool).every((secret) => secrets.secret(secret) !== undefined)
+  );
+}
+
+/**
+ * The tool of a request, when it may be used. `permissions`: of which it must be. What the house tells of its hours by itself is no tool to call.
+ * @throws Fault `tool-unknown`, `tool-forbidden`
+ */
+export function requireTool(request: ToolRequest, kind: 'reads' | 'changes', parts: OfferParts): Tool {
+  const { domain, rights, scope } = request;
+  const tool = findTool(domain, request.tool);
+  const reads = tool?.permission === 'read';
+  if (tool?.request === undefined || reads !== (kind === 'reads') || !isOn(tool, scope, parts)) {
+    throw new Fault('tool-unknown', { details: { tool: request.tool } });
+  }
+  if (!isReached(tool, rights)) {
+    throw new Fault('tool-forbidden', { details: { tool: tool.name, permission: tool.permission } });
+  }
+  return tool;
+}
+
+export function findTool({ tools }: Pick<Domain, 'tools'>, name: string): Tool | undefined {
+  return tools.find((tool) => tool.name === name);
+}

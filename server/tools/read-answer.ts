@@ -1,0 +1,88 @@
+/** What a service's answer comes to. It is a stranger's: taken out by name, bounded, and never worded here. */
+import type { Tool } from '../domains/index.ts';
+import type { ToolAnswer } from './ports.ts';
+import type { ToolResult } from './request.ts';
+
+/** Letters of one value, written as JSON. */
+const MOST_OF_A_VALUE = 8000;
+const MOST_OF_A_REASON = 300;
+
+/** Where services say why not: as a problem document, or as many write it. */
+const REASONS = ['detail', 'reason', 'message'] as const;
+
+/** It says no in its own terms, and has done nothing. */
+const REFUSED: readonly number[] = [400, 404, 409, 410, 412, 422];
+
+export function readAnswer(tool: Tool, answer: ToolAnswer, asOf: Date): ToolResult {
+  return tool.permission === 'read' ? readLookup(tool, answer, asOf) : readDone(tool, answer, asOf);
+}
+
+function readLookup(tool: Tool, answer: ToolAnswer, asOf: Date): ToolResult {
+  if (answer.kind === 'not-sent' || answer.kind === 'no-answer') return { kind: 'failed', why: answer.why };
+  if (answer.kind === 'unreadable') return { kind: 'failed', why: 'unreadable' };
+  const { status, body } = answer;
+  if (status === 404) return { kind: 'none' };
+  if (REFUSED.includes(status)) return refused(tool, body);
+  if (!isGood(status)) return { kind: 'failed', why: status === 429 ? 'limit' : 'away' };
+  const values = valuesOf(tool, body);
+  const names = Object.keys(tool.response);
+  const isNothing = names.length > 0 && names.every((name) => isEmpty(values[name]));
+  return isNothing ? { kind: 'none' } : { kind: 'given', values, asOf, isStale: false };
+}
+
+/** What may have been done is never called failed: who repeats it would have it twice. */
+function readDone(tool: Tool, answer: ToolAnswer, asOf: Date): ToolResult {
+  if (answer.kind === 'not-sent') return { kind: 'failed', why: answer.why };
+  if (answer.kind === 'no-answer') return { kind: 'unknown' };
+  const { status } = answer;
+  if (status === 429) return { kind: 'failed', why: 'limit' };
+  // Of these no service has done anything; of any other failure of its own, and of a redirect, nobody knows.
+  if (status === 503 || (status > 400 && status < 500 && !REFUSED.includes(status))) {
+    return { kind: 'failed', why: 'away' };
+  }
+  if (REFUSED.includes(status)) return refused(tool, answer.kind === 'answered' ? answer.body : undefined);
+  if (answer.kind === 'unreadable' || !isGood(status)) return { kind: 'unknown' };
+  return { kind: 'given', values: valuesOf(tool, answer.body), asOf, isStale: false };
+}
+
+function isGood(status: number): boolean {
+  return status >= 200 && status < 300;
+}
+
+function refused(tool: Tool, body: unknown): ToolResult {
+  const values = valuesOf(tool, body);
+  const said = REASONS.map((key) => at(body, `/${key}`)).find((each) => typeof each === 'string' && each.trim() !== '');
+  return {
+    kind: 'refused',
+    ...(typeof said === 'string' ? { reason: said.slice(0, MOST_OF_A_REASON) } : {}),
+    values,
+  };
+}
+
+function valuesOf({ response }: Tool, body: unknown): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(
+    Object.entries(response)
+      .map(([name, pointer]) => [name, at(body, pointer)] as const)
+      .filter(([, value]) => value !== undefined && JSON.stringify(value).length <= MOST_OF_A_VALUE),
+  );
+}
+
+/** Undefined where the pointer leads nowhere. */
+function at(body: unknown, pointer: string): unknown {
+  return pointer
+    .split('/')
+    .slice(1)
+    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'))
+    .reduce<unknown>(
+      (value, step) =>
+        typeof value === 'object' && value !== null && Object.hasOwn(value, step)
+          ? (value as Readonly<Record<string, unknown>>)[step]
+          : undefined,
+      body,
+    );
+}
+
+function isEmpty(value: unknown): boolean {
+  if (value === undefined || value === null || value === false || value === '') return true;
+  return Array.isArray(value) && value.length === 0;
+}
