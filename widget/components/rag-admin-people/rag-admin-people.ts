@@ -43,6 +43,9 @@ interface Told {
   readonly text: string;
 }
 
+/** In more places somebody is invited in two goes. */
+const MOST_PLACES = 10;
+
 /**
  * One's own account; for owners who else may come in, the keys of programs, and who did what. What the server tells once is shown until the next
  * change.
@@ -64,6 +67,8 @@ export class RagAdminPeople extends LitElement {
   @state() private problem = '';
   /** What is removed by one more press. */
   @state() private doomed = '';
+  /** In how many places somebody is invited at once. */
+  @state() private rows = 1;
 
   @property({ attribute: false }) list: AssistantList | undefined;
   @consume({ context: adminWordsContext, subscribe: true }) @property({ attribute: false }) words!: AdminWords;
@@ -161,31 +166,29 @@ export class RagAdminPeople extends LitElement {
   private readonly onInvite = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault();
     const form = event.target as HTMLFormElement;
-    const { name, grant } = this.read(form);
-    const invited = await this.change<InvitedAnswer>('POST', '/v2/invitations', { name, grants: [grant] });
+    const { name, grants } = readForm(form);
+    const invited = await this.change<InvitedAnswer>('POST', '/v2/invitations', { name, grants });
     if (invited === undefined) return;
     form.reset();
+    this.rows = 1;
     this.showLink(invited);
   };
 
   private readonly onKey = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault();
     const form = event.target as HTMLFormElement;
-    const made = await this.change<MadeKeyAnswer>('POST', '/v2/keys', this.read(form));
+    const { name, grants } = readForm(form);
+    const made = await this.change<MadeKeyAnswer>('POST', '/v2/keys', { name, grant: grants[0] });
     if (made === undefined) return;
     form.reset();
     this.told = { of: 'keys', text: made.secret };
   };
 
-  private read(form: HTMLFormElement): { name: string; grant: Record<string, string> } {
-    const fields = new FormData(form);
-    const text = (name: string): string => {
-      const value = fields.get(name);
-      return typeof value === 'string' ? value : '';
-    };
-    const [tenant_slug = '', branch_slug = ''] = text('place').split('/');
-    return { name: text('name'), grant: { role: text('role'), tenant_slug, branch_slug } };
-  }
+  private readonly onMore = async (): Promise<void> => {
+    this.rows += 1;
+    await this.updateComplete;
+    [...this.renderRoot.querySelectorAll<HTMLElement>('[data-invite] [name="role"]')].at(-1)?.focus();
+  };
 
   private readonly onPassword = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault();
@@ -265,7 +268,7 @@ export class RagAdminPeople extends LitElement {
             </li>`,
         )}
       </ul>
-      ${this.renderForm(places, said.invite, this.onInvite)} ${this.renderTold('people', said.link)}
+      ${this.renderForm(places, said.invite, this.onInvite, this.rows)} ${this.renderTold('people', said.link)}
     </section>`;
   }
 
@@ -326,20 +329,34 @@ export class RagAdminPeople extends LitElement {
     </section>`;
   }
 
-  /** Those places alone where one may give something. */
-  private renderForm(places: Places, submit: string, onSubmit: (event: SubmitEvent) => Promise<void>): TemplateResult {
+  /** Those places alone where one may give something. `rows`: in so many at once, and in more. */
+  private renderForm(
+    places: Places,
+    submit: string,
+    onSubmit: (event: SubmitEvent) => Promise<void>,
+    rows?: number,
+  ): TemplateResult {
     const { said } = this;
-    const { branch, tenant } = this.access.scope;
     const own = (this.self?.grants ?? []).filter(({ role }) => role === 'owner');
     const mine = [...places].filter(([place]) =>
       own.some((grant) => grant.tenant_slug === '*' || placeOf(grant) === place || isWithin(place, grant)),
     );
-    return html`<form @submit=${onSubmit}>
+    const more = html`<button type="button" class="button" @click=${this.onMore}>${said.another}</button>`;
+    return html`<form ?data-invite=${rows !== undefined} @submit=${onSubmit}>
       <label>
         ${said.name}
         <input class="field" name="name" maxlength="60" autocomplete="off" required />
       </label>
-      <label>
+      ${Array.from({ length: rows ?? 1 }, () => this.renderChoice(mine))}
+      ${rows === undefined || rows >= Math.min(mine.length, MOST_PLACES) ? nothing : more}
+      <button class="button button--primary">${submit}</button>
+    </form>`;
+  }
+
+  private renderChoice(places: readonly (readonly [string, string])[]): TemplateResult {
+    const { said } = this;
+    const { branch, tenant } = this.access.scope;
+    return html`<label>
         ${said.role}
         <select class="field" name="role">
           ${this.renderRoles('reader')}
@@ -348,14 +365,12 @@ export class RagAdminPeople extends LitElement {
       <label>
         ${said.where}
         <select class="field" name="place">
-          ${mine.map(
+          ${places.map(
             ([place, name]) =>
               html`<option value=${place} ?selected=${place === `${tenant}/${branch}`}>${name}</option>`,
           )}
         </select>
-      </label>
-      <button class="button button--primary">${submit}</button>
-    </form>`;
+      </label>`;
   }
 
   private renderRoles(chosen: Role): TemplateResult[] {
@@ -401,6 +416,19 @@ function renderSecret(label: string, name: string, autocomplete: AutoFill): Temp
 
 function isWithin(place: string, { branch_slug, tenant_slug }: GrantAnswer): boolean {
   return branch_slug === '*' && place.startsWith(`${tenant_slug}/`);
+}
+
+/** A name, and what was chosen for it; of two roles in one place the later one. */
+function readForm(form: HTMLFormElement): { name: string; grants: Record<string, string>[] } {
+  const fields = new FormData(form);
+  const texts = (name: string): string[] => fields.getAll(name).filter((value) => typeof value === 'string');
+  const roles = texts('role');
+  const byPlace = new Map(texts('place').map((place, at) => [place, roles[at] ?? '']));
+  const grants = [...byPlace].map(([place, role]) => {
+    const [tenant_slug = '', branch_slug = ''] = place.split('/');
+    return { role, tenant_slug, branch_slug };
+  });
+  return { name: texts('name')[0] ?? '', grants };
 }
 
 declare global {

@@ -11,6 +11,8 @@ export interface PeopleWords {
   readonly name: string;
   readonly role: string;
   readonly where: string;
+  /** A second place, and what somebody may do there. */
+  readonly another: string;
   readonly remove: string;
   /** What one more press does. */
   readonly sure: (what: string) => string;
@@ -67,6 +69,7 @@ const es: PeopleWords = {
   name: 'Nombre',
   role: 'Rol',
   where: 'Dónde',
+  another: 'Agregar otro lugar',
   remove: 'Quitar',
   sure: (what) => `¿Seguro? ${what}`,
   done: 'Listo.',
@@ -122,6 +125,7 @@ const en: PeopleWords = {
   name: 'Name',
   role: 'Role',
   where: 'Where',
+  another: 'Add another place',
   remove: 'Remove',
   sure: (what) => `Sure? ${what}`,
   done: 'Done.',
@@ -177,6 +181,7 @@ const pt: PeopleWords = {
   name: 'Nome',
   role: 'Papel',
   where: 'Onde',
+  another: 'Adicionar outro lugar',
   remove: 'Remover',
   sure: (what) => `Tem certeza? ${what}`,
   done: 'Pronto.',

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import '../../../../widget/rag-admin.ts';
 import '../../../../widget/components/house/define-house.ts';
 import type { SelfAnswer } from '../../../../server/contract/people.ts';
-import { button, expectAccessible, find, findAll, place, settle, type } from '../../support/page.ts';
+import { button, expectAccessible, find, findAll, focused, place, settle, type } from '../../support/page.ts';
 import { serveEachTest } from '../../support/serve-each-test.ts';
 import { json } from '../../support/server.ts';
 
@@ -108,12 +108,39 @@ describe('the page of people', () => {
     const form = findAll<HTMLFormElement>(page, 'form').find((each) => each.innerText.includes('Invitar'))!;
     type(form.querySelector<HTMLInputElement>('[name="name"]')!, 'Sol');
     form.querySelector<HTMLSelectElement>('[name="role"]')!.value = 'editor';
-    form.querySelector<HTMLButtonElement>('button')!.click();
+    form.querySelector<HTMLButtonElement>('.button--primary')!.click();
     for (let turn = 0; turn < 3; turn += 1) await settle(page);
     const { body } = server.callsOf('/v2/invitations').find(({ method }) => method === 'POST')!;
     expect(JSON.parse(body)).to.deep.equal({ name: 'Sol', grants: [{ role: 'editor', ...HERE }] });
     expect(find(page, 'code').innerText).to.match(/\/admin#invitation=un-codigo$/u);
     expect(told(page)).to.include('Se muestra solo esta vez');
+  });
+
+  it('invites into several places at once, each with its role', async () => {
+    const everywhere = [{ role: 'owner' as const, tenant_slug: '*', branch_slug: '*' }];
+    const { page } = await open(self('owner', { grants: everywhere }));
+    const form = find<HTMLFormElement>(page, 'form[data-invite]');
+    type(form.querySelector<HTMLInputElement>('[name="name"]')!, 'Sol');
+    button(form, 'Agregar otro lugar').click();
+    await settle(page);
+    const [first, second] = findAll<HTMLSelectElement>(form, '[name="role"]');
+    expect(focused()).to.equal(second);
+    await expectAccessible(page);
+    const places = findAll<HTMLSelectElement>(form, '[name="place"]');
+    first!.value = 'reader';
+    second!.value = 'editor';
+    places[1]!.value = '*/*';
+    form.querySelector<HTMLButtonElement>('.button--primary')!.click();
+    for (let turn = 0; turn < 3; turn += 1) await settle(page);
+    const { body } = server.callsOf('/v2/invitations').find(({ method }) => method === 'POST')!;
+    expect(JSON.parse(body)).to.deep.equal({
+      name: 'Sol',
+      grants: [
+        { role: 'reader', ...HERE },
+        { role: 'editor', tenant_slug: '*', branch_slug: '*' },
+      ],
+    });
+    expect(findAll(form, '[name="role"]')).to.have.length(1);
   });
 
   it('makes a key that is shown once', async () => {
