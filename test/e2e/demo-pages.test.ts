@@ -349,6 +349,28 @@ describe('the administration of the demo', () => {
     expect(marked).toEqual([name]);
   });
 
+  it.each([
+    ['pt-BR', 'Seu negócio', 'Documentos'],
+    ['en-GB', 'Your business', 'Documents'],
+    ['fr-FR', 'Tu negocio', 'Documentos'],
+  ])('speaks as the browser of its owner does: %s', async (locale, link, view) => {
+    const { page, errors } = await visit('/admin?domain=restaurant&tenant=demo&branch=tilos', { ...DESKTOP, locale });
+    await page.getByRole('link', { name: link }).waitFor();
+    await page.getByRole('button', { name: view, exact: true }).first().waitFor();
+    expect(errors).toEqual([]);
+    expect(await findFaults(page)).toEqual([]);
+  });
+
+  it('speaks the language that is chosen, also when it is opened again', async () => {
+    const { page } = await visit('/admin?domain=restaurant&tenant=demo&branch=tilos&lang=en');
+    await page.getByLabel('Language').selectOption('pt');
+    await page.getByRole('link', { name: 'Seu negócio' }).waitFor();
+    expect(page.url()).not.toContain('lang=');
+    await page.reload();
+    await page.getByRole('link', { name: 'Seu negócio' }).waitFor();
+    expect(await page.evaluate(() => document.documentElement.lang)).toBe('pt');
+  });
+
   it('keeps the knowledge that the pages of the restaurant are answered from', async () => {
     const { page } = await visit('/demo/');
     await signInFor(page.context());

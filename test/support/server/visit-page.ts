@@ -21,7 +21,7 @@ export async function visitPage(
   url: string,
   options: BrowserContextOptions = DESKTOP,
 ): Promise<Visit & { readonly close: () => Promise<void> }> {
-  const context = await browser.newContext({ ...options, locale: 'es-AR', reducedMotion: 'reduce' });
+  const context = await browser.newContext({ locale: 'es-AR', ...options, reducedMotion: 'reduce' });
   if (new URL(url).pathname.startsWith('/admin')) await signInFor(context);
   const page = await context.newPage();
   const errors: string[] = [];
