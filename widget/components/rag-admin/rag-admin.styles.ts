@@ -104,6 +104,21 @@ export default css`
     gap: 0.5rem;
   }
 
+  /* On a phone one line of them: what is looked at stands in view. */
+  @media (max-width: 30rem) {
+    .views {
+      flex-wrap: nowrap;
+      margin-inline: -0.25rem;
+      padding: 0.25rem;
+      overflow-x: auto;
+      scrollbar-width: thin;
+    }
+
+    .view {
+      flex: none;
+    }
+  }
+
   .view[aria-current] {
     border-color: var(--_accent-text);
     color: var(--_accent-text);

@@ -319,6 +319,11 @@ export class RagAdmin extends LitElement {
   private open(view: ViewName): void {
     this.view = view;
     void this.loadView(view);
+    void this.updateComplete.then(() => {
+      this.renderRoot
+        .querySelector('.view[aria-current]')
+        ?.scrollIntoView({ inline: 'center', block: 'nearest', behavior: 'instant' });
+    });
   }
 
   private async loadView(name: ViewName): Promise<void> {
