@@ -142,12 +142,12 @@ export class RagAdminAudit extends LitElement {
             </tr>
           </thead>
           <tbody>
-            ${entries.map(
-              ({ actor, local, sentence }) =>
+            ${inRuns(entries).map(
+              ({ entry: { actor, local, sentence }, times }) =>
                 html`<tr>
                   <td>${local}</td>
                   <td>${actor}</td>
-                  <td>${sentence}</td>
+                  <td>${sentence}${times > 1 ? html` (× ${times})` : nothing}</td>
                 </tr>`,
             )}
           </tbody>
@@ -181,6 +181,26 @@ export class RagAdminAudit extends LitElement {
       </select>
     </label>`;
   }
+}
+
+interface Run {
+  readonly entry: AuditAnswer;
+  readonly times: number;
+}
+
+/** What somebody did again and again in one minute stands in one row: thirty pictures are no thirty rows. The file has each of them. */
+function inRuns(entries: readonly AuditAnswer[]): Run[] {
+  const runs: Run[] = [];
+  for (const entry of entries) {
+    const last = runs.at(-1);
+    if (last !== undefined && isSame(last.entry, entry)) runs[runs.length - 1] = { entry, times: last.times + 1 };
+    else runs.push({ entry, times: 1 });
+  }
+  return runs;
+}
+
+function isSame(one: AuditAnswer, other: AuditAnswer): boolean {
+  return one.actor === other.actor && one.local === other.local && one.sentence === other.sentence;
 }
 
 /** When a day begins by the clock of who looks, or so many days later. */

@@ -143,6 +143,28 @@ describe('the page of people', () => {
     expect(findAll(form, '[name="role"]')).to.have.length(1);
   });
 
+  it('tells in one row what was done again and again in a minute', async () => {
+    const { page } = await open(self('owner'));
+    const picture = { actor: 'Ana', local: '2026-03-01 09:00', sentence: 'entregó una imagen' };
+    const later = { ...picture, local: '2026-03-01 09:05' };
+    server.on('/v2/audit', () =>
+      json({
+        entries: [later, picture, picture, picture].map((entry, id) => ({ id, ...entry })),
+        next: null,
+        zone: 'America/Montevideo',
+        actors: ['Ana'],
+        kinds: [],
+      }),
+    );
+    type(find<HTMLInputElement>(page, '[name="from"]'), '2026-03-01');
+    find(page, '[name="from"]').dispatchEvent(new Event('change'));
+    for (let turn = 0; turn < 4; turn += 1) await settle(page);
+    const rows = findAll(find(page, 'rag-admin-audit'), 'tbody tr').map(({ innerText }) => innerText);
+    expect(rows).to.have.length(2);
+    expect(rows[0]).not.to.include('×');
+    expect(rows[1]).to.include('entregó una imagen (× 3)');
+  });
+
   it('makes a key that is shown once', async () => {
     const { page } = await open(self('owner'));
     const form = findAll<HTMLFormElement>(page, 'form').find((each) => each.innerText.includes('Crear clave'))!;
