@@ -14,6 +14,8 @@ import type {
   Scopes,
 } from '../knowledge/index.ts';
 import type { Caller, Keys, People } from '../people/index.ts';
+import type { Tools } from '../tools/index.ts';
+import type { ToldActions } from './actions/told-actions.ts';
 import type { KeptAnswers } from './answers/kept-answers.ts';
 import type { ApiHandler, ApiMiddleware, ReadClientAddress } from './http/api-context.ts';
 import type { Charge } from './http/rate-limits.ts';
@@ -59,6 +61,9 @@ export interface ApiParts {
   readonly insights: Insights;
   readonly keptTests: KeptTests;
   readonly ownWords: OwnWords;
+  /** What guests confirm, and what is told of it. */
+  readonly actions: ToldActions;
+  readonly tools: Pick<Tools, 'list' | 'forgetSession'>;
   readonly scopes: Scopes;
   readonly audit: AuditLog;
   readonly people: People;

@@ -27,6 +27,7 @@ const may = (role: Role, place: Place): Permission => ({ role, place });
 /** By the `id` of the route. */
 export const PERMISSIONS: Readonly<Record<string, Permission>> = {
   listFeedback: may('reader', 'filter'),
+  listActions: may('reader', 'filter'),
   changeDomain: may('owner', 'server'),
   listAssistants: may('reader', 'anywhere'),
 

@@ -1,4 +1,5 @@
 /** Every route of the server: where addresses overlap the first is taken, and they are described in this order. */
+import { actionRoutes } from './actions/routes.ts';
 import { businessRoutes } from './business/routes.ts';
 import { documentRoutes } from './documents/routes.ts';
 import type { RouteDeclaration } from './http/route.ts';
@@ -22,6 +23,7 @@ import { versionOneRoutes } from './v1/routes.ts';
 
 export const routes: readonly RouteDeclaration[] = [
   ...questionRoutes,
+  ...actionRoutes,
   ...sessionRoutes,
   ...assistantRoutes,
   ...businessRoutes,

@@ -24,7 +24,9 @@ import { createKeys, createPasswords, createPeople, OPERATOR } from '../people/i
 import type { Library } from './compose-library.ts';
 import { composeRehearsal } from './compose-rehearsal.ts';
 import { composePictures } from './compose-library.ts';
+import { tellNothing } from './compose-tools.ts';
 import type { Shared } from './compose-services.ts';
+import type { Tools } from '../tools/index.ts';
 
 export interface ComposeApiParts {
   readonly config: Config;
@@ -33,6 +35,7 @@ export interface ComposeApiParts {
   readonly library: Library;
   readonly assistant: Assistant;
   readonly shared: Shared;
+  readonly tools: Tools;
   readonly dependencies: Dependencies;
   readonly missingDemo: ReadMissingDemo;
   readonly metrics: Metrics;
@@ -73,6 +76,8 @@ export function composeApi(parts: ComposeApiParts): ComposedApi {
   const api = createApi({
     knowledge: library.knowledge,
     assistant,
+    actions: tellNothing(parts.tools),
+    tools: parts.tools,
     answers,
     feedback: records.feedback,
     insights: createInsights({

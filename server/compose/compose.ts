@@ -20,6 +20,7 @@ import { composeReadiness } from './compose-readiness.ts';
 import { composeRecords } from './compose-records.ts';
 import { composeOllama } from './compose-ollama.ts';
 import { composeChroma, composeShared } from './compose-services.ts';
+import { composeTools } from './compose-tools.ts';
 
 export interface Application {
   readonly api: Api;
@@ -103,6 +104,7 @@ export async function compose(config: Config, parts: ComposeParts = {}): Promise
       today: parts.now,
     }),
   );
+  const acting = composeTools({ settings: config.tools, records, domains, shared, log, metrics });
   const dependencies = composeReadiness({
     domains,
     records: { probe: () => records.embeddings.embedderInUse(), state: recordsState },
@@ -120,6 +122,7 @@ export async function compose(config: Config, parts: ComposeParts = {}): Promise
     library,
     assistant,
     shared,
+    tools: acting.tools,
     dependencies,
     missingDemo,
     metrics,
@@ -130,11 +133,12 @@ export async function compose(config: Config, parts: ComposeParts = {}): Promise
   // Last: what waits from before may use everything.
   ollama?.start();
   await library.start();
+  acting.start();
   async function close(): Promise<void> {
     drain();
     warming.close();
     // Its jobs are returned before the services that they use are closed.
-    await library.close();
+    await Promise.all([library.close(), acting.close()]);
     ollama?.close();
     chroma?.close();
     shared.close();

@@ -12,6 +12,10 @@ import {
   redisAddress,
   whole,
 } from './config-values.ts';
+import type { ToolSettings } from './tool-settings.ts';
+import { readToolSettings } from './tool-settings.ts';
+
+export type { ToolSettings } from './tool-settings.ts';
 
 const Environment = v.object({
   PORT: whole(0, 65535, 8000),
@@ -47,6 +51,8 @@ const Environment = v.object({
   OLLAMA_PARALLEL: whole(1, 4096, 1),
   OLLAMA_PATIENCE_MS: whole(100, 10_000, 1500),
   OLLAMA_LONGEST_MS: whole(1000, 600_000, 60_000),
+  // Read with all else of tools (`tool-settings.ts`).
+  TOOL_HOSTS: v.optional(v.string()),
 });
 
 export interface Config {
@@ -77,6 +83,8 @@ export interface Config {
   readonly ollama: OllamaSettings | undefined;
   /** Undefined: vectors are searched in this process. */
   readonly chroma: ChromaSettings | undefined;
+  /** Without a host no tool is on. */
+  readonly tools: ToolSettings;
 }
 
 export interface ChromaSettings {
@@ -128,11 +136,13 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   );
   const given = written['RAG_PROFILE'] === 'services' ? { ...SERVICES, ...written } : written;
   const parsed = v.safeParse(Environment, given);
+  const { tools, problems: ofTools } = readToolSettings(written);
   const problems = [
     ...(parsed.issues ?? []).map((issue) => describeIssue(issue, given)),
     ...describeOpenDoor(given['HOST'], given['ADMIN_TOKEN']),
     ...describeTwoDoors(given),
     ...describeIdleModels(given),
+    ...ofTools,
   ];
   if (!parsed.success || problems.length > 0) return { kind: 'refused', problems };
   const read = parsed.output;
@@ -158,6 +168,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       redisUrl: read.REDIS_URL,
       ollama: ollamaSettings(read),
       chroma: chromaSettings(read),
+      tools,
     }),
   };
 }

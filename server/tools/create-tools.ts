@@ -84,6 +84,7 @@ export function createTools(parts: ToolsParts): Tools {
       return action;
     },
     list: (filter) => actions.list(filter),
+    forgetSession: (scope, sessionId) => actions.forgetSession(scope, sessionId),
   };
 }
 

@@ -31,4 +31,6 @@ export interface Tools {
   find(subject: ActionSubject): Promise<Action>;
   /** Of everybody, for the owner. @throws Fault `records-unavailable` */
   list(filter: ActionFilter): Promise<ActionPage>;
+  /** Takes the session and all that was said out of its actions; what waits is cancelled. Idempotent. @throws Fault `records-unavailable` */
+  forgetSession(scope: ToolScope, sessionId: string): Promise<void>;
 }

@@ -46,6 +46,8 @@ export function createFigures(registry: Registry) {
     lookups: counter('cache_lookups_total', 'Look-ups in caches', 'cache', 'result'),
     jobs: counter('jobs_total', 'Attempts at jobs that have ended here', 'kind', 'outcome'),
     jobTime: seconds('job_duration', 'Attempts at jobs', LONG, 'kind'),
+    toolCalls: counter('tool_calls_total', 'Calls of services, by what came of them', 'tool', 'outcome'),
+    toolTime: seconds('tool_call', 'Calls of services', LONG, 'tool'),
     dependencyUp: gauge('dependency_up', '1 while it serves', 'dependency'),
     hostUp: gauge('dependency_host_up', '1 while this part of it serves', 'dependency', 'host', 'serves'),
   };

@@ -3,10 +3,11 @@ import { collectDefaultMetrics, Registry } from 'prom-client';
 import type { ApiMeter, Dependencies, DependencyState } from '../../api/ports.ts';
 import type { AssistantMeter, Trace } from '../../assistant/index.ts';
 import type { JobListener } from '../../knowledge/index.ts';
+import type { ToolMeter } from '../../tools/index.ts';
 import type { Figures } from './figures.ts';
 import { createFigures } from './figures.ts';
 
-export interface Metrics extends ApiMeter, AssistantMeter {
+export interface Metrics extends ApiMeter, AssistantMeter, ToolMeter {
   lookup(cache: string, result: 'hit' | 'miss'): void;
   readonly job: JobListener;
   /** What is read whenever the figures are asked for. */
@@ -39,6 +40,10 @@ export function createPromMetrics(): Metrics {
     job({ kind, state, durationMs }) {
       figures.jobs.inc({ kind, outcome: state });
       figures.jobTime.observe({ kind }, durationMs / 1000);
+    },
+    toolCall({ tool, outcome, durationMs }) {
+      figures.toolCalls.inc({ tool, outcome });
+      figures.toolTime.observe({ tool }, durationMs / 1000);
     },
     watch(given) {
       sources = given;

@@ -87,9 +87,16 @@ export function describeApi(version: string): OpenApiDocument {
 function describeOperation(route: RouteDeclaration): DescribedOperation {
   const { access, body, description, group, id, summary } = route;
   const parameters = describeParameters(route);
-  const examples = Object.fromEntries(parameters.map(({ name, example }) => [name, example]));
+  const examples = Object.fromEntries(
+    parameters.flatMap(({ name, example }) => (example === undefined ? [] : [[name, example] as const])),
+  );
   // What is to be removed is said once more.
-  const named = { ...examples, domain_id: 'shop', confirm: examples['branch'] ?? examples['id'] ?? examples['slug'] };
+  const named = {
+    session_id: 's-4b1f6c1e9a2d',
+    ...examples,
+    domain_id: 'shop',
+    confirm: examples['branch'] ?? examples['id'] ?? examples['slug'],
+  };
   return {
     operationId: id,
     tags: [group],

@@ -2,6 +2,8 @@
 export const GROUPS = {
   Questions:
     'What a guest asks. Answers rest on the documents of the business alone; whether something is safe is decided from facts, never by a model.',
+  Actions:
+    'What is done for a guest by the business’s own services. Nothing of it is done without the guest’s own confirmation, and nothing twice.',
   'Sessions and feedback': 'What is kept of a guest, and what guests think of answers.',
   Assistants:
     'Which assistants there are. An assistant is a domain: one file that says what it knows of and how it speaks.',

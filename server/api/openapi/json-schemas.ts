@@ -2,6 +2,7 @@
 import { toJsonSchema, toJsonSchemaDefs } from '@valibot/to-json-schema';
 import type { ConversionConfig } from '@valibot/to-json-schema';
 import type * as v from 'valibot';
+import * as actions from '../../contract/actions.ts';
 import * as admin from '../../contract/admin.ts';
 import * as assistants from '../../contract/assistants.ts';
 import * as business from '../../contract/business.ts';
@@ -29,6 +30,7 @@ import * as v2 from '../../contract/v2.ts';
 import type { JsonSchema } from './json-schema.ts';
 
 const rooms = [
+  actions,
   admin,
   assistants,
   business,

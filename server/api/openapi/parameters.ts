@@ -44,6 +44,7 @@ const IN_PATH: Readonly<Record<string, PathText>> = {
 
 const OF_DOMAIN = text('`domain_id` of the assistant.', 'shop');
 const OF_DOCUMENT: PathText = { description: 'Of the document.', schema: { type: 'integer', minimum: 1 }, example: 42 };
+const OF_ACTION = text('As `pending_action` has it.', 'q3Yw0Jt2Zk9sV1nB8xLr5A');
 const OF_KEY = counted('Of the API key, as `listKeys` has it.');
 const OF_WIDGET = text('The name of the file; it may hold `/`.', 'rag-chat.js');
 
@@ -65,6 +66,7 @@ const IN_QUERY: Readonly<Record<string, string>> = {
   kind: 'Only of this kind.',
   level: 'Only what is of the whole chain (`tenant`), or of a branch.',
   limit: 'At most so many. Defaults to 50.',
+  outcome: 'Only with this outcome.',
   q: 'Only those whose title or source holds this text.',
   rating: 'Only with this rating.',
   risk: 'Only with this risk.',
@@ -73,6 +75,7 @@ const IN_QUERY: Readonly<Record<string, string>> = {
   since: 'From this day (`2026-03-01`) or moment (`2026-03-01T10:00Z`) on.',
   state: 'Only in this state.',
   tenant_slug: 'Only of this tenant.',
+  tool: 'Only of this tool.',
   to: 'The last day; it is included. Defaults to today.',
   type: 'Only of this type.',
   until: 'Up to this day or moment.',
@@ -86,6 +89,7 @@ const SCOPE: Readonly<Record<string, string>> = {
   domain_id: 'Of the assistant.',
   tenant_slug: 'Defaults to `default`.',
   branch_slug: 'Defaults to `main`.',
+  session_id: 'In which it was proposed.',
 };
 
 /** What is searched there is no document. */
@@ -132,6 +136,7 @@ function inPath({ path }: RouteDeclaration): DescribedParameter[] {
 }
 
 function pathText(path: string, name: string): PathText {
+  if (path.startsWith('/v2/actions')) return OF_ACTION;
   if (name === 'id') return path.startsWith('/v2/documents') ? OF_DOCUMENT : OF_DOMAIN;
   if (path === '/v2/keys/{key}') return OF_KEY;
   if (path === '/widget/{path}') return OF_WIDGET;

@@ -2,6 +2,7 @@
 import type { Assistant, SessionKey } from '../../assistant/index.ts';
 import type { SessionAnswer } from '../../contract/sessions.ts';
 import { Fault } from '../../fault.ts';
+import type { Tools } from '../../tools/index.ts';
 import type { KeptAnswers } from '../answers/kept-answers.ts';
 import type { ApiContext, ApiHandler } from '../http/api-context.ts';
 import type { Charge } from '../http/rate-limits.ts';
@@ -14,6 +15,7 @@ import { findDomain, toScope } from '../http/scope.ts';
 export interface SessionParts extends Pick<QuestionParts, 'domains' | 'origins' | 'scopes'> {
   readonly assistant: Pick<Assistant, 'readSession' | 'forgetSession'>;
   readonly answers: Pick<KeptAnswers, 'forgetSession'>;
+  readonly tools: Pick<Tools, 'forgetSession'>;
   readonly chargeRequest: Charge;
 }
 
@@ -41,6 +43,8 @@ export function forgetSession(parts: SessionParts): ApiHandler {
     // What is under way ends first, so that nothing of it is kept afterwards.
     await parts.answers.forgetSession(session);
     await parts.assistant.forgetSession(session);
+    const { sessionId, ...scope } = session;
+    await parts.tools.forgetSession(scope, sessionId);
     return context.body(null, 204);
   };
 }

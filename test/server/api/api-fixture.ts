@@ -58,6 +58,9 @@ import { createMemoryKeptTests } from '../../support/fakes/memory-kept-tests.ts'
 import { createMemoryOwnWords } from '../../support/fakes/memory-own-words.ts';
 import { createMemoryTraces } from '../../support/fakes/memory-traces.ts';
 import type { MemoryTraces } from '../../support/fakes/memory-traces.ts';
+import { makeDesk } from '../../support/tools/make-desk.ts';
+import type { Desk } from '../../support/tools/make-desk.ts';
+import { tellNothing } from '../../../server/compose/compose-tools.ts';
 import { createNoItems } from '../../support/fakes/no-items.ts';
 import { createNoDocuments, createNoReviews } from '../../support/fakes/no-documents.ts';
 
@@ -243,6 +246,8 @@ export interface Fixture {
   readonly changed: Readonly<Record<string, unknown>>[];
   readonly logged: { readonly level: string; readonly fields: Readonly<Record<string, unknown>> }[];
   readonly draining: AbortController;
+  /** What is done, and the service that does it. */
+  readonly desk: Desk;
   /** What was counted: requests, and each event stream with how it ended. */
   readonly measured: MeasuredRequest[];
   readonly streams: { readonly route: string; readonly ends: string[] }[];
@@ -250,6 +255,7 @@ export interface Fixture {
 
 export interface FixtureParts {
   readonly signInCodes?: SignInCodes;
+  readonly desk?: Desk;
   /** Defaults to nobody. */
   readonly people?: PeopleStore;
   readonly settings?: Partial<ApiSettings>;
@@ -396,7 +402,10 @@ export function makeFixture(parts: FixtureParts = {}): Fixture {
     expose: () => Promise.resolve({ contentType: 'text/plain; version=0.0.4', text: 'figures 1\n' }),
   };
   const settings = { adminToken: ADMIN_TOKEN, ...parts.settings };
+  const desk = parts.desk ?? makeDesk();
   const api = createApi({
+    actions: tellNothing(desk.tools),
+    tools: desk.tools,
     ...(parts.signInCodes === undefined ? {} : { signInCodes: parts.signInCodes }),
     ...(parts.isCounting === false ? {} : { meter }),
     ...(parts.inTrace === undefined ? {} : { inTrace: parts.inTrace }),
@@ -455,6 +464,7 @@ export function makeFixture(parts: FixtureParts = {}): Fixture {
   watchAnswers(api, (traceId) => logged.find(({ fields }) => fields['traceId'] === traceId)?.fields['code']);
   return {
     api,
+    desk,
     asked,
     resolved,
     traces,

@@ -47,6 +47,7 @@ describe('readConfig', () => {
       logLevel: 'info',
       redisUrl: undefined,
       ollama: undefined,
+      tools: { hosts: [], addresses: {}, secrets: {} },
     });
   });
 
@@ -80,6 +81,9 @@ describe('readConfig', () => {
       OLLAMA_KEEP_ALIVE: '24h',
       CHROMA_URL: 'http://chroma.local:8001/',
       CHROMA_FALLBACK: 'none',
+      TOOL_HOSTS: 'tables.example.com',
+      RAG_ADDRESS_TABLES: 'https://tables.example.com/',
+      RAG_SECRET_TABLES: 'abc',
     });
     expect(config).toEqual({
       port: 0,
@@ -108,6 +112,11 @@ describe('readConfig', () => {
         longestMs: 60_000,
       },
       chroma: { url: 'http://chroma.local:8001', fallback: 'none' },
+      tools: {
+        hosts: ['tables.example.com'],
+        addresses: { TABLES: 'https://tables.example.com' },
+        secrets: { TABLES: 'abc' },
+      },
     });
   });
 

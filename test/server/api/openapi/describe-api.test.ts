@@ -103,12 +103,15 @@ describe('the description', () => {
 
   it('says where every fault may be met', () => {
     const told = new Set(described.flatMap(({ operation }) => codesOf(operation)));
-    // A method that no address has stands in none of them; what a job fails with is told by the job, what the demo lacks by the health.
+    // A method that no address has stands in none of them; what a job fails with is told by the job, what a tool is refused for is worded by the answer, what the demo lacks by the health.
     expect(faultCodes().filter((code) => !told.has(code))).toEqual([
       'method-not-allowed',
       'file-not-json',
       'picture-without-text',
       'job-abandoned',
+      'tool-unknown',
+      'tool-forbidden',
+      'arguments-invalid',
     ]);
   });
 

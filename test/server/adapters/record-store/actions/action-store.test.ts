@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { createSqliteRecords } from '../../../../../server/adapters/record-store/sqlite.ts';
 import { ACTING_SCOPE, describeActionStore } from '../../../../contracts/action-store.ts';
+import { createMemoryActions } from '../../../../support/fakes/memory-actions.ts';
+import { createMemoryJobs } from '../../../../support/fakes/memory-jobs.ts';
 
 describeActionStore('sqlite', async (now) => {
   const folder = await mkdtemp(join(tmpdir(), 'actions-'));
@@ -17,6 +19,12 @@ describeActionStore('sqlite', async (now) => {
       await rm(folder, { recursive: true });
     },
   };
+});
+
+describeActionStore('the list of the tests', (now) => {
+  const jobs = createMemoryJobs({ now });
+  const actions = createMemoryActions({ now, jobs, scopes: [ACTING_SCOPE] });
+  return { actions, jobs, close: () => Promise.resolve() };
 });
 
 it('they go with the branch they were proposed in', async () => {

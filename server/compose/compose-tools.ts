@@ -1,0 +1,81 @@
+/** The room that does, wired: its services, and the jobs that execute what was confirmed. */
+import type { Log } from '../adapters/log/pino.ts';
+import type { Metrics } from '../adapters/metrics/prom.ts';
+import type { StoredRecords } from '../adapters/record-store/records.ts';
+import { createGivenSecrets } from '../adapters/secret-source/environment.ts';
+import { createHttpTransport } from '../adapters/tool-transport/http.ts';
+import type { ToldAction, ToldActions } from '../api/actions/told-actions.ts';
+import type { ToolSettings } from '../config/config.ts';
+import type { DomainRegistry } from '../domains/index.ts';
+import { createJobRunner } from '../knowledge/index.ts';
+import type { Action, Tools } from '../tools/index.ts';
+import { ACTION_JOB, createActionJob, createTools } from '../tools/index.ts';
+import type { Shared } from './compose-services.ts';
+
+export interface ComposeToolsParts {
+  readonly settings: ToolSettings;
+  readonly records: Pick<StoredRecords, 'actions' | 'jobs' | 'now'>;
+  readonly domains: Pick<DomainRegistry, 'find'>;
+  readonly shared: Pick<Shared, 'cache' | 'limiter'>;
+  readonly log: Log;
+  readonly metrics: Metrics;
+}
+
+export interface ComposedTools {
+  readonly tools: Tools;
+  /** Executes what was confirmed before, too. */
+  start(): void;
+  /** What is being executed is waited for. */
+  close(): Promise<void>;
+}
+
+/** Apart from the library's jobs: reading a long document keeps nobody's confirmation waiting. */
+const AT_ONCE = 8;
+
+/** Longer than any tool may take: what has left is told rather than called unknown. */
+const CLOSE_MS = 11_000;
+
+export function composeTools({ settings, records, domains, shared, log, metrics }: ComposeToolsParts): ComposedTools {
+  const parts = {
+    transport: createHttpTransport({ hosts: settings.hosts }),
+    secrets: createGivenSecrets(settings),
+    actions: records.actions,
+    domainOf: (domainId: string) => domains.find(domainId),
+    log,
+    meter: metrics,
+    now: () => new Date(),
+  };
+  const jobs = createJobRunner({
+    store: records.jobs,
+    handlers: { [ACTION_JOB]: createActionJob(parts) },
+    now: records.now,
+    log,
+    concurrency: AT_ONCE,
+    closeMs: CLOSE_MS,
+    onEnded: metrics.job,
+  });
+  const tools = createTools({
+    ...parts,
+    ...shared,
+    wake: () => {
+      jobs.wake();
+    },
+  });
+  return {
+    tools,
+    start() {
+      jobs.start();
+    },
+    close: () => jobs.close(),
+  };
+}
+
+/** Until somebody words them: their state alone, which elements tell in words of their own. */
+export function tellNothing(tools: Pick<Tools, 'confirm' | 'cancel' | 'find'>): ToldActions {
+  const told = (action: Action): ToldAction => ({ action, message: '', suggestions: [] });
+  return {
+    confirm: async (subject, comment) => told(await tools.confirm(subject, comment)),
+    cancel: async (subject, comment) => told(await tools.cancel(subject, comment)),
+    read: async (subject) => told(await tools.find(subject)),
+  };
+}
