@@ -8,6 +8,7 @@ export { BUSINESS_KEYS } from './lexicon/source.ts';
 export type { BusinessKey, ComparingWord, LexiconSource, WordClass } from './lexicon/source.ts';
 export type { SentenceWord } from './lexicon/sentence.ts';
 export { comparingWords } from './comparing.ts';
+export { bySentence } from './clauses.ts';
 export { houseWords, isHouseSmall } from './house-words.ts';
 export type { LineTopic, TopicMatch } from './line-topics.ts';
 export { isWholeTopic, namesDayOrMonth, topicsAsked, topicsWritten } from './line-topics.ts';

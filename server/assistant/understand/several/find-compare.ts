@@ -1,7 +1,7 @@
 import type { Domain } from '../../../domains/index.ts';
 import type { AttributeRules } from '../../../knowledge/index.ts';
 import type { ComparingWord, Token, Utterance } from '../../../language/index.ts';
-import { comparingWords, sentenceWords } from '../../../language/index.ts';
+import { bySentence, comparingWords, sentenceWords } from '../../../language/index.ts';
 import { fold } from '../../../text/fold.ts';
 import type { PhraseMatch } from '../../../text/phrase-trie.ts';
 import { namesOf } from '../../reading/find-items.ts';
@@ -59,7 +59,17 @@ export function findCompare(
     ...dangers.filter((danger) => !isOfName(danger)),
   ].filter((span) => !isPartOfName(span, utterance, names));
   const measures = said.filter(({ meanings }) => meanings.includes('measure'));
-  const parts = nameParts({ utterance, domain, catalog, claimed, between: [], measures });
+  // «a diferença da caipirinha pra caipiroska»
+  const between = has('differ') ? utterance.tokens.filter(({ folded }) => TOWARDS.has(folded)) : [];
+  const heard = withoutIdle(utterance, [
+    ...said,
+    ...asked,
+    ...wishes,
+    ...dangers,
+    ...phrases,
+    ...names.mentions(utterance.text),
+  ]);
+  const parts = nameParts({ utterance: heard, domain, catalog, claimed, between, measures });
   if (parts === undefined || parts.length < 2) return undefined;
   if (by === undefined && !has('versus', 'differ', 'safer') && !isChoice(parts, utterance)) return undefined;
   if (!has('versus', 'differ', 'safer') && !isEither && !isJoined(parts, utterance, said)) return undefined;
@@ -73,6 +83,19 @@ export function findCompare(
     isOfSafety: has('safer'),
     asksWhatIsIn: utterance.tokens.some((token) => token.classes.has('have') && !overlaps(token, said)),
   };
+}
+
+const TOWARDS = sentenceWords('for');
+
+/** «tropeiro ou tutu, qual a diferença? nunca sei»: a sentence that names nothing and asks nothing compares nothing. */
+function withoutIdle(utterance: Utterance, known: readonly Span[]): Utterance {
+  const { text, tokens } = utterance;
+  const kept = bySentence(text, tokens).filter((sentence) => overlaps(wholeOf(sentence), known));
+  return { ...utterance, tokens: kept.flat() };
+}
+
+function wholeOf(sentence: readonly Span[]): Span {
+  return { start: sentence[0]?.start ?? 0, end: sentence.at(-1)?.end ?? 0 };
 }
 
 /** «¿Las mollejas o la provoleta?», and not «algo dulce o salado», «¿tienen sopas o caldos?»: each by its own name. */

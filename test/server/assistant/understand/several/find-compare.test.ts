@@ -30,6 +30,17 @@ describe('two things by their names', () => {
     expect((await guest.ask(question)).answer.startsWith(begins)).toBe(true);
   });
 
+  it.each([
+    ['pt', 'qual a diferença da lasanha pra ravioles?'],
+    ['es', '¿qué diferencia hay de la lasaña para los ravioles?'],
+    ['es', 'lasaña o ravioles, ¿qué diferencia hay? estoy de visita'],
+    ['es', 'estoy de visita. ¿qué diferencia hay entre la lasaña y los ravioles?'],
+  ] as const)('in %s «%s» are told side by side, whatever else is said', async (language, question) => {
+    const { answer } = await guest.asking({ language }, question);
+    expect(answer).toContain('Lasaña de carne');
+    expect(answer).toContain('Ravioles de ricota');
+  });
+
   it('are meant by what tells them apart, where they share a word', async () => {
     const { answer } = await guest.ask('¿cuál sale menos, la tarta de espinaca o la de calabaza?');
     expect(answer).toContain('Tarta de calabaza ($ 6.800)');
