@@ -2,7 +2,10 @@ import type { CatalogItem } from '../knowledge/index.ts';
 import type { Envelope, ItemCandidate } from './answer.ts';
 import { createSentenceCheck } from './check/check-sentence.ts';
 import type { AssistantParts } from './assistant-parts.ts';
-import { answerLanguage, spokenDomain } from './domain-in.ts';
+import { answerLanguage, spokenDomain, toldLanguage } from './domain-in.ts';
+import { answersFor, doneFor, toolSources } from './act/done-envelope.ts';
+import type { OpenForm } from './act/form.ts';
+import { formAfter } from './act/run-doing.ts';
 import type { Forgotten } from './forget.ts';
 import type { Question, SpokenPiece, Turn } from './question.ts';
 import type { ChosenSpeaker } from './model/choose-speaker.ts';
@@ -14,7 +17,7 @@ import type { Approach } from './reading/choose-approach.ts';
 import { NEAR } from './reading/name-confidence.ts';
 import type { AskedHazard } from './reading/asked-hazards.ts';
 import { prepare } from './prepare.ts';
-import { keepFinding, retract } from './recall.ts';
+import { formLanguage, keepFinding, retract } from './recall.ts';
 import { saveTrace } from './save-trace.ts';
 import type { SpeechRecord } from './speak.ts';
 import { emptyRecord, speak } from './speak.ts';
@@ -46,7 +49,10 @@ export interface AnsweringParts extends AssistantParts {
 export async function answerQuestion(asked: Question, parts: AnsweringParts, signal: AbortSignal): Promise<Turn> {
   const arrivedAt = parts.now();
   const isForgotten = parts.forgotten.watch(asked);
-  const question = { ...asked, language: answerLanguage(asked) };
+  const question = {
+    ...asked,
+    language: toldLanguage(asked) ?? (await formLanguage(asked, parts)) ?? answerLanguage(asked),
+  };
   const stepper = createStepper(question.traceId, parts, signal);
   const prepared = await prepare(question, { ...parts, arrivedAt }, stepper, signal);
   if (!isForgotten()) await keepSession(prepared, parts.sessions);
@@ -118,7 +124,13 @@ function insistingSession({ engine, scope, sessionId }: Question): string | unde
 async function keepSession(prepared: Prepared, sessions: AssistantParts['sessions']): Promise<void> {
   const { question, understood } = prepared;
   await retract(question, understood.dropped ?? [], sessions);
-  await keepFinding(question, found(prepared), sessions);
+  await keepFinding(question, { finding: found(prepared), form: openForm(prepared) }, sessions);
+}
+
+/** What is open to be done: behind what was just done, else as it was. */
+function openForm({ question, remembered, understood: { done } }: Prepared): OpenForm | undefined {
+  const form = done === undefined ? remembered.form : formAfter(done);
+  return form === undefined || done === undefined ? form : { ...form, language: answerLanguage(question) };
 }
 
 function found({ question, remembered, understood }: Prepared): Finding | undefined {
@@ -201,8 +213,9 @@ async function openEnvelope(
     noSources: writer.noSources,
     corrections: [],
     confidence: ruling.confidence,
-    suggestions: suggestionsFor(prepared, candidates),
-    sources,
+    ...doneFor(understood, answerLanguage(question)),
+    suggestions: suggestionsOf(prepared, candidates),
+    sources: [...sources, ...toolSources(understood, answerLanguage(question))],
     levels: levelsOf([...retrieved.evidence.map(({ metadata }) => metadata.row), ...judgedRows(understood)]),
     policy: { id: policy.id, threshold: policy.threshold, preferredSections: policy.preferredSections },
     engine: {
@@ -228,6 +241,13 @@ function candidatesOf({ approach, reading }: Understood): ItemCandidate[] {
 function offeredIn(approach: Approach): readonly CatalogItem[] {
   if (approach.kind === 'near') return approach.near.items;
   return approach.kind === 'clarify' ? approach.items : spokenOf(approach);
+}
+
+/** What is asked for is answered first. */
+function suggestionsOf(prepared: Prepared, candidates: readonly ItemCandidate[]): string[] {
+  const { question, understood } = prepared;
+  const answers = answersFor(understood, answerLanguage(question));
+  return answers.length > 0 ? answers : suggestionsFor(prepared, candidates);
 }
 
 const MOST_SUGGESTED = 3;

@@ -1,5 +1,6 @@
 /** What an answer is made of beside its words: what was asked, how risky it is, what was decided. */
 import type { Action, Decision, Intent, Risk } from '../contract/v2.ts';
+import type { ProposedAction, SlotKind } from './act/tool-desk.ts';
 import type { Language } from '../domains/index.ts';
 import type { HazardFact, Level, Money, Scope, Severity, Verdict } from '../knowledge/index.ts';
 
@@ -73,6 +74,14 @@ export interface UnderstoodCondition {
   readonly from: 'message' | 'session' | 'model';
 }
 
+/** A value that a guest is asked for, and how it can be given: `date` by a field of its own, `choice` by one of `choices`. */
+export interface AskedSlot {
+  readonly slot: string;
+  readonly reads: SlotKind;
+  readonly label: string;
+  readonly choices?: readonly string[];
+}
+
 /** A way on that the business has declared. */
 export interface AnswerLink {
   readonly kind: 'map' | 'tel' | 'whatsapp' | 'mail' | 'web' | 'staff';
@@ -133,6 +142,10 @@ export interface Envelope {
   readonly corrections: readonly Correction[];
   /** 0…1. */
   readonly confidence: number;
+  /** It waits for its button. Absent: nothing does. */
+  readonly pendingAction?: ProposedAction;
+  /** What is asked for, so that something is done. Absent: nothing is. */
+  readonly asks?: AskedSlot;
   readonly suggestions: readonly string[];
   readonly sources: readonly CitedSource[];
   /** Where all that it stands on comes from, cited or not: the branch's own first. */

@@ -1,10 +1,17 @@
 import type { Domain } from '../domains/index.ts';
-import type { Lexicon } from '../knowledge/index.ts';
+import type { Lexicon, Scope } from '../knowledge/index.ts';
+import type { ToolDesk } from './act/tool-desk.ts';
 import type { CheckContext, SentenceCheck } from './check/checked-speech.ts';
 import type { SpeakerTimes } from './model/choose-speaker.ts';
 import type { KeptShare } from './model/kept-share.ts';
 import type { GuestRecords } from './guest-ports.ts';
 import type { AssistantMeter, LanguageModel, Library, SessionStore, StepLog, TraceStore } from './ports.ts';
+
+export interface ActingParts {
+  readonly desk: ToolDesk;
+  /** By whose clock a day is said where the business says nothing of itself: IANA. */
+  readonly zoneOf: (scope: Scope) => Promise<string>;
+}
 
 export interface AssistantParts {
   readonly library: Library;
@@ -25,6 +32,8 @@ export interface AssistantParts {
   readonly createCheck?: (context: CheckContext) => SentenceCheck;
   /** Resolves after so many milliseconds, or rejects when the signal aborts. */
   readonly pause: (ms: number, signal: AbortSignal) => Promise<void>;
+  /** Absent: nothing is done for anybody, and whoever asks for it is sent to the staff. */
+  readonly acting?: ActingParts;
   /** Milliseconds, monotonic. */
   readonly now: () => number;
   /** The wall clock of traces. */

@@ -1,5 +1,6 @@
 import type { Domain } from '../domains/index.ts';
 import { forgetTexts } from '../text/remember.ts';
+import { createActions } from './act/actions.ts';
 import { answerQuestion } from './answer-question.ts';
 import { createForgotten, withoutWords } from './forget.ts';
 import type { Assistant } from './question.ts';
@@ -21,6 +22,7 @@ export function createAssistant(given: AssistantParts): Assistant {
   const readingShare = given.readingShare ?? createKeptShare(() => undefined);
   const insisting = new Set<string>();
   return {
+    actions: createActions(parts),
     ask: (question, signal) =>
       answerQuestion(question, { ...measured, forgotten, share, readingShare, insisting }, signal),
     suggest: (request, signal) => suggestionsIn(request, measured, signal),

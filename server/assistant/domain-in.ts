@@ -6,9 +6,14 @@ import type { Question } from './question.ts';
 import type { Reading } from './reading/read-question.ts';
 
 /** v1 is never translated: its texts are part of its contract. In v2 the language asked for, else the one the guest clearly writes in, else the domain's. */
-export function answerLanguage({ api, domain, language, message }: Question): Language {
+export function answerLanguage(question: Question): Language {
+  return toldLanguage(question) ?? question.domain.language;
+}
+
+/** Undefined: nobody asked for one, and the message is of none in particular. */
+export function toldLanguage({ api, domain, language, message }: Question): Language | undefined {
   if (api === 'v1') return domain.language;
-  return language ?? languageOf(message) ?? shortLanguage(message) ?? domain.language;
+  return language ?? languageOf(message) ?? shortLanguage(message);
 }
 
 /** Of what is too short to tell by the words that every sentence needs: by all others. What is mixed stays so. */

@@ -14,7 +14,7 @@ export type * from './ports.ts';
 export type * from './question.ts';
 export { createAssistant } from './create-assistant.ts';
 export { warmScope } from './warm-scope.ts';
-export type { AssistantParts } from './assistant-parts.ts';
+export type { ActingParts, AssistantParts } from './assistant-parts.ts';
 export { measureModel } from './measure.ts';
 export type { SpeakerTimes } from './model/choose-speaker.ts';
 export { createKeptShare } from './model/kept-share.ts';

@@ -235,7 +235,8 @@ export interface TraceStore {
   list(filter: TraceFilter): Promise<TracePage>;
 }
 
-export type StepName = 'understand' | 'read' | 'retrieve' | 'decide' | 'generate' | 'validate' | 'format' | 'speak';
+export type StepName =
+  'understand' | 'read' | 'retrieve' | 'decide' | 'act' | 'generate' | 'validate' | 'format' | 'speak';
 
 /** Receives one line per step of each request. Never the guest's words. */
 export interface StepLog {

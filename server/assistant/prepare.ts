@@ -1,4 +1,7 @@
 import type { AssistantParts } from './assistant-parts.ts';
+import type { Done } from './act/doing.ts';
+import { ruleDone } from './act/rule-done.ts';
+import { actingHere, onceDone } from './steps/act.ts';
 import type { Ruling } from './policy/decide.ts';
 import { decide } from './policy/decide.ts';
 import type { Prepared } from './prepared.ts';
@@ -23,6 +26,8 @@ export interface PreparingParts
 interface Asked {
   readonly question: Question;
   readonly remembered: Remembered;
+  /** Does what is to be done, once, whatever of the message is read again. */
+  readonly act: (understood: Understood) => Promise<Done | undefined>;
 }
 
 /** Everything of an answer before its first word: as the rules read the question, or with what a model makes of the words they left over. */
@@ -40,7 +45,12 @@ export async function prepare(
       return {
         remembered: before,
         understood: {
-          ...(await understand(question, before, { library, lexiconOf, today: parts.today })),
+          ...(await understand(question, before, {
+            library,
+            lexiconOf,
+            today: parts.today,
+            ...actingHere(question, parts),
+          })),
           suggestions: await suggestionsIn(question, parts, signal),
         },
       };
@@ -55,7 +65,8 @@ export async function prepare(
       signals: signals.length,
     }),
   );
-  const asked = { question, remembered };
+  const act = onceDone({ question, remembered }, parts, stepper, signal);
+  const asked = { question, remembered, act };
   const rules = await settle(asked, understood, parts, stepper, signal);
   const prepared = await settleFurther(asked, rules, parts, stepper, signal);
   return { ...prepared, summaries: await summariesFor(prepared, parts, signal) };
@@ -83,7 +94,7 @@ async function settleFurther(
 
 /** What is written answers first; where nothing does, what the words find otherwise. */
 async function settle(
-  { question, remembered }: Asked,
+  { question, remembered, act }: Asked,
   first: Understood,
   parts: PreparingParts,
   stepper: Stepper,
@@ -92,10 +103,13 @@ async function settle(
   const looked = await lookUp(question, first, parts, stepper, signal);
   const { otherwise, suggestions } = first;
   const isOtherwise = otherwise !== undefined && isRefusedSearch(looked);
-  const understood: Understood = isOtherwise
+  const read: Understood = isOtherwise
     ? { ...otherwise, ...(suggestions === undefined ? {} : { suggestions }) }
     : first;
-  const { found, ruling } = isOtherwise ? await lookUp(question, understood, parts, stepper, signal) : looked;
+  const { found, ruling: ruled } = isOtherwise ? await lookUp(question, read, parts, stepper, signal) : looked;
+  const done = await act(first);
+  const understood: Understood = done === undefined ? read : { ...read, done };
+  const ruling = ruleDone(ruled, understood);
   // What is not answered stands on nothing.
   const retrieved = isRefusedSearch({ found, ruling }) ? { ...found, evidence: [] } : found;
   const draft = await stepper.step(

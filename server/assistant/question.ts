@@ -1,6 +1,7 @@
 /** What the assistant is asked and what it gives back. */
 import type { Domain, Language } from '../domains/index.ts';
 import type { Scope } from '../knowledge/index.ts';
+import type { Action, ActionSubject, Rights } from './act/tool-desk.ts';
 import type { Correction, Envelope, ItemCandidate } from './answer.ts';
 import type { SessionKey } from './ports.ts';
 
@@ -26,6 +27,8 @@ export interface Question {
   readonly drop?: readonly string[];
   /** The guest was asked back and said yes. */
   readonly isDropConfirmed?: boolean;
+  /** What somebody may have done for them, by their credential. Defaults to `guest`. */
+  readonly rights?: Rights;
   /** `model`: without the language model there is no answer. Defaults to `auto`. */
   readonly engine?: 'auto' | 'model';
 }
@@ -71,7 +74,28 @@ export interface Resolution {
   readonly candidates: readonly ItemCandidate[];
 }
 
+/** Whose action it is, and the business that it is of. */
+export interface ActionRequest extends ActionSubject {
+  readonly domain: Domain;
+  readonly comment?: string;
+}
+
+export interface ToldAction {
+  readonly action: Action;
+  /** What became of it, in the language in which it was asked for. */
+  readonly message: string;
+  readonly suggestions: readonly string[];
+}
+
+/** Presses of the buttons under what was read back. @throws Fault `action-unknown`, `action-expired`, `action-confirmed`, `action-cancelled`, `records-unavailable` */
+export interface Actions {
+  confirm(request: ActionRequest): Promise<ToldAction>;
+  cancel(request: ActionRequest): Promise<ToldAction>;
+  read(request: ActionRequest): Promise<ToldAction>;
+}
+
 export interface Assistant {
+  readonly actions: Actions;
   /** @throws Fault `scope-unknown`, `records-unavailable`, `cancelled` */
   ask(question: Question, signal: AbortSignal): Promise<Turn>;
   /** What a guest may ask first: at most five questions that are answered here. @throws Fault `scope-unknown`, `records-unavailable`, `cancelled` */

@@ -24,7 +24,7 @@ import { createKeys, createPasswords, createPeople, OPERATOR } from '../people/i
 import type { Library } from './compose-library.ts';
 import { composeRehearsal } from './compose-rehearsal.ts';
 import { composePictures } from './compose-library.ts';
-import { tellNothing } from './compose-tools.ts';
+import { tellActions } from './compose-tools.ts';
 import type { Shared } from './compose-services.ts';
 import type { Tools } from '../tools/index.ts';
 
@@ -76,7 +76,7 @@ export function composeApi(parts: ComposeApiParts): ComposedApi {
   const api = createApi({
     knowledge: library.knowledge,
     assistant,
-    actions: tellNothing(parts.tools),
+    actions: tellActions(assistant, parts.domains),
     tools: parts.tools,
     answers,
     feedback: records.feedback,

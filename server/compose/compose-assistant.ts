@@ -11,7 +11,7 @@ import type { Domain, DomainRegistry } from '../domains/index.ts';
 import type { Cache, Knowledge, Lexicon, Scope } from '../knowledge/index.ts';
 import { createLexicon, createScopeWarmer } from '../knowledge/index.ts';
 
-export interface ComposeAssistantParts extends Pick<AssistantParts, 'sessions' | 'serverVersion'> {
+export interface ComposeAssistantParts extends Pick<AssistantParts, 'acting' | 'sessions' | 'serverVersion'> {
   readonly library: Knowledge;
   readonly records: Pick<StoredRecords, 'traces' | 'guests'>;
   /** Undefined: the built-in engine answers. */
@@ -34,6 +34,7 @@ export function lexiconOfDomain({ hazards }: Domain): Lexicon {
 }
 
 export function composeAssistant({
+  acting,
   createCheck,
   library,
   log,
@@ -48,6 +49,7 @@ export function composeAssistant({
 }: ComposeAssistantParts): Assistant {
   return createAssistant({
     library,
+    ...(acting === undefined ? {} : { acting }),
     ...(model === undefined ? {} : { model }),
     ...(createCheck === undefined ? {} : { createCheck }),
     sessions,

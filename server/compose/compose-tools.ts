@@ -6,9 +6,11 @@ import { createGivenSecrets } from '../adapters/secret-source/environment.ts';
 import { createHttpTransport } from '../adapters/tool-transport/http.ts';
 import type { ToldAction, ToldActions } from '../api/actions/told-actions.ts';
 import type { ToolSettings } from '../config/config.ts';
-import type { DomainRegistry } from '../domains/index.ts';
+import type { Assistant } from '../assistant/index.ts';
+import type { Domain, DomainRegistry } from '../domains/index.ts';
+import { Fault } from '../fault.ts';
 import { createJobRunner } from '../knowledge/index.ts';
-import type { Action, Tools } from '../tools/index.ts';
+import type { Action, ActionSubject, Tools } from '../tools/index.ts';
 import { ACTION_JOB, createActionJob, createTools } from '../tools/index.ts';
 import type { Shared } from './compose-services.ts';
 
@@ -67,6 +69,25 @@ export function composeTools({ settings, records, domains, shared, log, metrics 
       jobs.start();
     },
     close: () => jobs.close(),
+  };
+}
+
+/** What became of them, as the assistant words it. @throws also Fault `action-unknown` where the domain is gone */
+export function tellActions(
+  { actions }: Pick<Assistant, 'actions'>,
+  domains: Pick<DomainRegistry, 'find'>,
+): ToldActions {
+  const asked = (subject: ActionSubject): ActionSubject & { readonly domain: Domain } => {
+    const domain = domains.find(subject.scope.domainId);
+    if (domain === undefined) throw new Fault('action-unknown');
+    return { ...subject, domain };
+  };
+  const withComment = (comment: string | undefined): { readonly comment?: string } =>
+    comment === undefined ? {} : { comment };
+  return {
+    confirm: async (subject, comment) => actions.confirm({ ...asked(subject), ...withComment(comment) }),
+    cancel: async (subject, comment) => actions.cancel({ ...asked(subject), ...withComment(comment) }),
+    read: async (subject) => actions.read(asked(subject)),
   };
 }
 

@@ -89,6 +89,7 @@ export async function compose(config: Config, parts: ComposeParts = {}): Promise
     onChanged: warming.onChanged,
   });
   const model = composeModel({ given: parts.model, configured: ollama?.model, cache: shared.cache, metrics });
+  const acting = composeTools({ settings: config.tools, records, domains, shared, log, metrics });
   const assistant = warming.watch(
     composeAssistant({
       library: library.knowledge,
@@ -102,9 +103,9 @@ export async function compose(config: Config, parts: ComposeParts = {}): Promise
       metrics,
       serverVersion: SERVER_VERSION,
       today: parts.now,
+      acting: { desk: acting.tools, zoneOf: (scope) => records.scopes.zoneOf(scope) },
     }),
   );
-  const acting = composeTools({ settings: config.tools, records, domains, shared, log, metrics });
   const dependencies = composeReadiness({
     domains,
     records: { probe: () => records.embeddings.embedderInUse(), state: recordsState },

@@ -2,11 +2,15 @@
 import type { CitedSource, Envelope, HazardBlock, HazardMention, ItemCandidate } from '../../assistant/index.ts';
 import type {
   AnswerEnvelope,
+  AskedSlot as WireAsked,
+  PendingAction as WireAction,
   HazardBlock as WireHazards,
   HazardMention as WireMention,
   ItemCandidate as WireCandidate,
   SourceV2,
 } from '../../contract/v2.ts';
+
+type PendingAction = NonNullable<Envelope['pendingAction']>;
 
 export function toEnvelope(envelope: Envelope): AnswerEnvelope {
   const { scope, policy } = envelope;
@@ -38,8 +42,8 @@ export function toEnvelope(envelope: Envelope): AnswerEnvelope {
     warnings: envelope.warnings.filter((text) => text !== envelope.noSources),
     corrections: envelope.corrections.map((correction) => ({ ...correction })),
     confidence: envelope.confidence,
-    pending_action: null,
-    asks: null,
+    pending_action: envelope.pendingAction === undefined ? null : toPendingAction(envelope.pendingAction),
+    asks: envelope.asks === undefined ? null : toAsked(envelope.asks),
     suggestions: [...envelope.suggestions],
     sources: toSourcesV2(envelope.sources),
     levels: [...envelope.levels],
@@ -51,6 +55,22 @@ export function toEnvelope(envelope: Envelope): AnswerEnvelope {
     engine: envelope.engine,
     timings_ms: { ...envelope.timingsMs },
   };
+}
+
+function toPendingAction({ id, tool, title, description, details, expiresAt }: PendingAction): WireAction {
+  return {
+    id,
+    tool,
+    title,
+    description,
+    details: details.map(([label, value]) => [label, value]),
+    requires_confirmation: true,
+    expires_at: expiresAt.toISOString(),
+  };
+}
+
+function toAsked({ choices, ...asked }: NonNullable<Envelope['asks']>): WireAsked {
+  return choices === undefined ? asked : { ...asked, choices: [...choices] };
 }
 
 export function toCandidate({ itemId, name, confidence }: ItemCandidate): WireCandidate {

@@ -7,7 +7,7 @@ import { toEnvelope } from './envelope.ts';
 import { wordingOf } from '../http/problem-language.ts';
 import { sentenceOf } from '../http/problem.ts';
 
-/** The guaranteed order: meta, envelope, sources, warnings?, start, (token | correction)*, suggestions?, done. The work begins at once. */
+/** The guaranteed order: meta, envelope, sources, warnings?, start, (token | correction)*, pending_action?, suggestions?, done. The work begins at once. */
 export function streamQueryEvents(
   assistant: Pick<Assistant, 'ask'>,
   question: Question,
@@ -32,6 +32,7 @@ async function* toEvents(question: Question, asking: Promise<Turn>): AsyncGenera
     else if (piece.text !== '') yield { event: 'token', data: { t: piece.text } };
   }
   const closing = toEnvelope(turn.closing());
+  if (closing.pending_action !== null) yield { event: 'pending_action', data: closing.pending_action };
   if (closing.suggestions.length > 0) yield { event: 'suggestions', data: { suggestions: closing.suggestions } };
   yield { event: 'done', data: { ok: true, envelope: closing } };
 }

@@ -4,6 +4,9 @@ import type { Question } from '../question.ts';
 import { isTalk } from '../policy/decide.ts';
 import { isAtLeast } from '../policy/decision-table.ts';
 import type { Sentence } from '../writer/sentence.ts';
+import { doneIn } from '../act/tool-in.ts';
+import { bookIn } from '../tell/books/book-in.ts';
+import { tellDoing } from '../tell/tell-doing.ts';
 import { tellAbsent } from '../tell/tell-absent.ts';
 import { tellActs } from '../tell/tell-planned.ts';
 import { tellUnread } from '../tell/tell-unknown.ts';
@@ -34,12 +37,32 @@ export function draftAnswer(
 ): Draft {
   const approached = withUnread(draftApproach(question, understood, retrieved, decision), question, understood);
   const draft = withAbsent(approached, question, understood);
+  return withDone(withActs(draft, question, understood), question, understood, retrieved);
+}
+
+function withActs(draft: Draft, question: Question, understood: Understood): Draft {
   if (understood.approach.kind === 'acts' || understood.acts.length === 0) return draft;
   const beside = tellActs(question, understood).map((each, index) =>
     index === 0 ? { ...each, before: '\n' as const } : each,
   );
   // One behind the other, in the order in which they were asked: nobody else's words come between.
   return builtIn([...draft.whole, ...beside]);
+}
+
+/** Behind everything else: what is done is told by code alone, and what is asked for is the last that is read. */
+function withDone(draft: Draft, question: Question, understood: Understood, { outline }: Retrieved): Draft {
+  const { approach, done, lexicon, now } = understood;
+  if (done === undefined) return draft;
+  const language = answerLanguage(question);
+  const told = tellDoing(doneIn(done, language), {
+    book: bookIn(language),
+    domain: spokenDomain(question),
+    lexicon,
+    now,
+  });
+  if (approach.kind === 'acts' && outline.length === 0) return builtIn(told);
+  const behind = told.map((each, index) => (index === 0 ? { ...each, before: '\n' as const } : each));
+  return builtIn([...draft.whole, ...behind]);
 }
 
 /** Before all else: who hears what it is made of first thinks that there is some. */

@@ -5,6 +5,11 @@ import { hear } from '../../language/index.ts';
 import { nameNumbered } from '../understand/name-numbered.ts';
 import { spellMessage } from '../understand/spell-message.ts';
 import type { Question } from '../question.ts';
+import type { SpokenTool } from '../act/choose-tool.ts';
+import type { ClockParts } from '../act/clock.ts';
+import { clockOf } from '../act/clock.ts';
+import type { ActingContext, PlannedBeside } from '../act/plan-beside.ts';
+import { planBeside } from '../act/plan-beside.ts';
 import type { Library } from '../ports.ts';
 import { asksOfHealth, classifyIntent, raisedRisk } from '../policy/classify-intent.ts';
 import { concerningNotices } from '../policy/concerning-notices.ts';
@@ -21,7 +26,6 @@ import { HEALTH, statedOfGuest } from '../reading/stated-conditions.ts';
 import type { FollowPlanning } from '../understand/follow/follow-planning.ts';
 import { leaveOutAbsent } from '../understand/absent.ts';
 import { planLast } from '../understand/follow/plan-last.ts';
-import { planFollowing } from '../understand/follow/plan-follow.ts';
 import type { PlannedMessage } from '../understand/plan-message.ts';
 import { findOtherwise } from '../understand/relax/relax.ts';
 import { weighSilence } from '../writer/weigh-silence.ts';
@@ -32,13 +36,15 @@ export interface UnderstandParts {
   readonly lexiconOf: (domain: Domain) => Lexicon;
   /** The wall clock. */
   readonly today: () => Date;
+  /** Absent: nothing can be done here. */
+  readonly acting?: { readonly tools: readonly SpokenTool[]; readonly zone: () => Promise<string> };
 }
 
 /** Reads a message against what is published in its scope now. */
 export async function readMessage(
   question: Question,
-  { history, conditions, finding }: Remembered,
-  { library, lexiconOf, today }: UnderstandParts,
+  { history, conditions, finding, form }: Remembered,
+  { library, lexiconOf, today, acting }: UnderstandParts,
 ): Promise<Understood> {
   const { domain, scope, api, itemId, language } = question;
   const catalog = await library.catalog(scope, domain);
@@ -75,10 +81,13 @@ export async function readMessage(
     finding,
     hear: hearText,
   };
-  const planned = planFollowing(planning);
+  const mend = (text: string): string => spellQuestion({ ...question, message: text }, { catalog, lexicon });
+  const asked = { message: question.message, mend };
+  const here = await actingContext(acting, { form, business, library, now: today(), ...asked });
+  const { planned, doing } = planBeside(planning, here);
   const signals = injectionSignals(message);
   const read = { message, domain, catalog, graph, lexicon, library, business, signals, now: today() };
-  const understood = conclude(planned, read);
+  const understood = { ...conclude(planned, read), ...doneBy(doing, here) };
   if (understood.approach.kind !== 'search') return understood;
   const instead = planOtherwise(planned, planning);
   if (instead === undefined) return understood;
@@ -90,6 +99,26 @@ export async function readMessage(
 function planOtherwise(planned: PlannedMessage, planning: FollowPlanning): PlannedMessage | undefined {
   const byAnyWord = findOtherwise(planned.reading, planning.utterance.text, planning);
   return byAnyWord === undefined ? planLast(planning) : { ...planned, approach: byAnyWord };
+}
+
+function doneBy(doing: PlannedBeside['doing'], here: ActingContext | undefined): Pick<Understood, 'doing' | 'clock'> {
+  return doing === undefined || here === undefined ? {} : { doing, clock: here.clock };
+}
+
+/** Undefined: no tool is on, and nobody has to know by whose clock a day is said. */
+async function actingContext(
+  acting: UnderstandParts['acting'],
+  {
+    form,
+    business,
+    library,
+    now,
+    ...asked
+  }: Pick<ActingContext, 'form' | 'message' | 'mend'> & Omit<ClockParts, 'zone'>,
+): Promise<ActingContext | undefined> {
+  if (acting === undefined || acting.tools.length === 0) return undefined;
+  const zone = business?.timeZone ?? (await acting.zone());
+  return { ...asked, tools: acting.tools, form, clock: clockOf({ business, zone, now, library }) };
 }
 
 /** The message as it is read: slips of known words are put right, and what stands under a number has its name. */

@@ -6,6 +6,8 @@ import type {
   Lexicon,
   PlaceNotice,
 } from '../../knowledge/index.ts';
+import type { Doing, Done } from '../act/doing.ts';
+import type { Clock } from '../act/settle-form.ts';
 import type { Policy } from '../policy/decision-table.ts';
 import type { Approach } from '../reading/choose-approach.ts';
 import type { Reading } from '../reading/read-question.ts';
@@ -47,6 +49,12 @@ export interface Understood {
   readonly otherwise?: Understood;
   /** What may be asked here, in the language of the answer. Absent: nobody looked. */
   readonly suggestions?: readonly string[];
+  /** What is to be done by a tool. Absent: nothing, or no tool is on. */
+  readonly doing?: Doing;
+  /** By whose days and hours it was said. Absent: no tool is on. */
+  readonly clock?: Clock;
+  /** What came of it. Absent: it was not tried yet. */
+  readonly done?: Done;
   /** The moment of the question. */
   readonly now: Date;
   /** What is written about it in texts; absent where records answer. */

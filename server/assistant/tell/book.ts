@@ -1,3 +1,4 @@
+import type { ActionBook } from './action-book.ts';
 import type { Asking } from './asking.ts';
 import type { BusinessBook } from './business-book.ts';
 import type { CombineBook } from './combine-book.ts';
@@ -18,6 +19,7 @@ export interface Book {
   readonly aspect: AspectBook;
   readonly business: BusinessBook;
   readonly talk: TalkBook;
+  readonly action: ActionBook;
 }
 
 export interface AspectBook {

@@ -85,6 +85,7 @@ export function tellActs(
     if (act.kind === 'revise') return [sentence(book.talk.revise(book.and(act.names)))];
     if (act.kind === 'answer') return [tellAnswer(act, language, book)];
     if (act.kind === 'line') return [tellLines(act, book)];
+    if (act.kind === 'do') return [];
     return tellTalk(act, { domain, book, facts: business, example, isBeside });
   });
   // «estaba fría, una decepción»: once.

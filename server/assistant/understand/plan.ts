@@ -57,7 +57,14 @@ export interface ReviseAct {
   readonly names: readonly string[];
 }
 
-export type Act = TalkAct | BusinessAct | AnswerAct | LineAct | ReviseAct;
+/** Something is to be done by a tool, with what is said of it so far; what comes of it is told behind everything else. */
+export interface DoAct {
+  readonly kind: 'do';
+  readonly tool: string;
+  readonly arguments: Readonly<Record<string, string | number | boolean>>;
+}
+
+export type Act = TalkAct | BusinessAct | AnswerAct | LineAct | ReviseAct | DoAct;
 
 /** An act and the words it rests on, in the order of the message. */
 export interface Claimed<Found extends Act> {

@@ -359,6 +359,11 @@ export function makeFixture(parts: FixtureParts = {}): Fixture {
       requireTenant(scope.tenantSlug, scope.branchSlug);
       return domain.suggestions;
     },
+    actions: {
+      confirm: (asked) => tellNothing(desk.tools).confirm(asked, asked.comment),
+      cancel: (asked) => tellNothing(desk.tools).cancel(asked, asked.comment),
+      read: (asked) => tellNothing(desk.tools).read(asked),
+    },
     readSession: async (session) => parts.session?.(session) ?? { questions: [], conditions: [] },
     async forgetSession(session) {
       forgottenSessions.push(session);

@@ -1,5 +1,6 @@
 import { lowerFirst, upperFirst } from '../../../text/spanish.ts';
 import type { Book } from '../book.ts';
+import { actionEnglish } from './action/en.ts';
 import type { ToldSpan } from '../business-book.ts';
 import { combineEnglish } from './compare/combine-en.ts';
 import { compareEnglish } from './compare/en.ts';
@@ -17,6 +18,7 @@ export const english: Book = {
   or: (parts) => listOf(parts, 'or'),
 
   set: setEnglish,
+  action: actionEnglish,
   unknown: unknownEnglish,
   find: {
     named: (name, detail) => `${name} (${detail})`,

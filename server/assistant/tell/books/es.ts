@@ -1,5 +1,6 @@
 import { joinList, lowerFirst, upperFirst } from '../../../text/spanish.ts';
 import type { Book } from '../book.ts';
+import { actionSpanish } from './action/es.ts';
 import type { ToldSpan } from '../business-book.ts';
 import { combineSpanish } from './compare/combine-es.ts';
 import { compareSpanish } from './compare/es.ts';
@@ -20,6 +21,7 @@ export const spanish: Book = {
   or: (parts) => joinList(parts, 'o'),
 
   set: setSpanish,
+  action: actionSpanish,
   unknown: unknownSpanish,
   find: {
     named: (name, detail) => `${name} (${detail})`,

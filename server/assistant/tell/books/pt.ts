@@ -1,5 +1,6 @@
 import { lowerFirst, upperFirst } from '../../../text/spanish.ts';
 import type { Book } from '../book.ts';
+import { actionPortuguese } from './action/pt.ts';
 import type { ToldSpan } from '../business-book.ts';
 import { combinePortuguese } from './compare/combine-pt.ts';
 import { comparePortuguese } from './compare/pt.ts';
@@ -20,6 +21,7 @@ export const portuguese: Book = {
   or: (parts) => listOf(parts, 'ou'),
 
   set: setPortuguese,
+  action: actionPortuguese,
   unknown: unknownPortuguese,
   find: {
     named: (name, detail) => `${name} (${detail})`,

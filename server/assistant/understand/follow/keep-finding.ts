@@ -11,10 +11,16 @@ export function readFinding(text: string | undefined): Finding | undefined {
   if (text === undefined) return undefined;
   try {
     const kept: unknown = JSON.parse(text, (_key, value: unknown) => (isSet(value) ? new Set(value[SET]) : value));
-    return isFinding(kept) ? kept : undefined;
+    return isFinding(kept) ? withoutForm(kept) : undefined;
   } catch {
     return undefined;
   }
+}
+
+/** What is open to be done is kept beside it. */
+function withoutForm(kept: Finding & { readonly form?: unknown }): Finding {
+  const { form: _, ...finding } = kept;
+  return finding;
 }
 
 const SET = '$set';

@@ -21,7 +21,13 @@ const told = ({ acts }: TakenActs): string[] =>
   acts.map((act) => {
     if (act.kind === 'business') return act.facts.join(' ');
     if (act.kind === 'line') return act.lines.map(({ text }) => text).join(' ');
-    return act.kind === 'talk' ? act.what : act.kind === 'answer' ? act.text : act.names.join(' ');
+    return act.kind === 'talk'
+      ? act.what
+      : act.kind === 'answer'
+        ? act.text
+        : act.kind === 'do'
+          ? act.tool
+          : act.names.join(' ');
   });
 
 describe('the talk in a message', () => {

@@ -1,0 +1,54 @@
+import type { Span } from '../../language/index.ts';
+import { phrasesIn, phraseTable, piecesOf } from '../../language/acting/index.ts';
+import type { PhraseTable } from '../../language/acting/index.ts';
+import { overlaps } from '../reading/span.ts';
+import type { Tool, ToolTexts } from './tool-desk.ts';
+
+/** A tool and the words by which the message asks for it. */
+export interface ChosenTool {
+  readonly tool: Tool;
+  readonly spans: readonly Span[];
+  /** Its words may ask the house about it, too: «¿se puede reservar?» */
+  readonly isDoubtful: boolean;
+}
+
+/** A tool with its words of every language. */
+export interface SpokenTool {
+  readonly tool: Tool;
+  readonly texts: readonly ToolTexts[];
+}
+
+type Words = Pick<ToolTexts, 'askedBy' | 'notAskedBy'>;
+
+interface Phrases {
+  readonly asked: PhraseTable<Tool>;
+  readonly not: PhraseTable<Tool>;
+}
+
+const built = new WeakMap<readonly SpokenTool[], Phrases>();
+
+/**
+ * What a message asks to have done, by the longest of the words that the tools declare, in whichever language they were said. `names`: spans that
+ * name an item, whose words ask for nothing: the «Gran Reserva» is a wine.
+ */
+export function chooseTool(text: string, tools: readonly SpokenTool[], names: readonly Span[]): ChosenTool | undefined {
+  const phrases = built.get(tools) ?? build(tools);
+  built.set(tools, phrases);
+  const pieces = piecesOf(text);
+  const free = (span: Span): boolean => !overlaps(span, names);
+  const asked = phrasesIn(phrases.asked, pieces).filter(free);
+  const [best] = asked.toSorted((one, other) => other.end - other.start - (one.end - one.start));
+  if (best === undefined) return undefined;
+  const isDoubtful = phrasesIn(phrases.not, pieces).some(({ value }) => value === best.value);
+  return { tool: best.value, spans: asked.filter(({ value }) => value === best.value), isDoubtful };
+}
+
+function build(tools: readonly SpokenTool[]): Phrases {
+  const table = (listed: (texts: Words) => readonly string[] | undefined): PhraseTable<Tool> =>
+    phraseTable(
+      tools.flatMap(({ tool, texts }) =>
+        [tool, ...texts].flatMap((each: Words) => (listed(each) ?? []).map((phrase) => [phrase, tool] as const)),
+      ),
+    );
+  return { asked: table(({ askedBy }) => askedBy), not: table(({ notAskedBy }) => notAskedBy) };
+}

@@ -1,0 +1,35 @@
+import type { OpenForm } from './form.ts';
+import type { SlotProblem } from './settle-form.ts';
+import type { ProposedAction, Tool, ToolResult, ToolSlot } from './tool-desk.ts';
+
+/** What a message does with a tool. */
+export type Doing =
+  /** It says something of what is to be done. Without `missing` everything is said. */
+  | {
+      readonly kind: 'fill';
+      readonly tool: Tool;
+      readonly form: OpenForm;
+      readonly problem?: SlotProblem;
+      readonly missing?: ToolSlot;
+    }
+  /** It wants no more of it. */
+  | { readonly kind: 'drop'; readonly tool: Tool; readonly form: OpenForm }
+  /** It says yes, which only the button does. */
+  | { readonly kind: 'point'; readonly tool: Tool; readonly form: OpenForm }
+  /** It asks something else: behind the answer it goes on. */
+  | { readonly kind: 'resume'; readonly tool: Tool; readonly form: OpenForm; readonly missing: ToolSlot };
+
+/** What came of it. */
+export type Done =
+  | {
+      readonly kind: 'asked';
+      readonly tool: Tool;
+      readonly form: OpenForm;
+      readonly slot: ToolSlot;
+      readonly problem?: SlotProblem;
+      /** Behind an answer to something else. */
+      readonly isResumed?: true;
+    }
+  | { readonly kind: 'proposed'; readonly tool: Tool; readonly form: OpenForm; readonly action: ProposedAction }
+  | { readonly kind: 'read'; readonly tool: Tool; readonly form: OpenForm; readonly result: ToolResult }
+  | { readonly kind: 'dropped' | 'pointed' | 'refused' | 'away'; readonly tool: Tool; readonly form: OpenForm };

@@ -1,0 +1,63 @@
+import type { AskedSlot, CitedSource, Envelope } from '../answer.ts';
+import type { Language } from '../../domains/index.ts';
+import type { Understood } from '../steps/understood.ts';
+import { bookIn } from '../tell/books/book-in.ts';
+import { sayValue } from '../tell/fill-template.ts';
+import { suggestAnswers } from '../tell/suggest-doing.ts';
+import { safeValues } from './safe-values.ts';
+import type { Tool } from './tool-desk.ts';
+import { doneIn, toolIn } from './tool-in.ts';
+
+/** What an envelope says of what is to be done: the action that waits for its button, or what is asked for. */
+export function doneFor(
+  { done }: Pick<Understood, 'done'>,
+  language: Language,
+): Pick<Envelope, 'pendingAction' | 'asks'> {
+  if (done?.kind === 'proposed') return { pendingAction: done.action };
+  if (done?.kind !== 'asked') return {};
+  const spoken = doneIn(done, language);
+  return spoken.kind === 'asked' ? { asks: askedSlot(spoken) } : {};
+}
+
+function askedSlot({ slot, problem }: Extract<NonNullable<Understood['done']>, { kind: 'asked' }>): AskedSlot {
+  const { of, reads, label, choices } = slot;
+  const asked = { slot: of, reads, label };
+  if (problem?.kind === 'which-half') return { ...asked, choices: problem.times };
+  return choices === undefined ? asked : { ...asked, choices: choices.flatMap(({ words }) => words.slice(0, 1)) };
+}
+
+/** Answers to what is asked for; none where nothing is. */
+export function answersFor({ done, clock }: Pick<Understood, 'done' | 'clock'>, language: Language): string[] {
+  if (done === undefined || clock === undefined) return [];
+  return suggestAnswers(doneIn(done, language), { book: bookIn(language), ...clock });
+}
+
+/** What a tool gave, behind what texts show: its values as they are told, and never one that speaks of a danger. */
+export function toolSources(
+  { done, lexicon }: Pick<Understood, 'done' | 'lexicon'>,
+  language: Language,
+): CitedSource[] {
+  if (done?.kind !== 'read' || done.result.kind !== 'given') return [];
+  const { tool, result } = done;
+  const shown = tool.sensitive ? {} : safeValues(result.values, lexicon, { healthTriggers: [] });
+  const book = bookIn(language);
+  const told = Object.entries(shown)
+    .map(([name, value]) => `${name}: ${sayValue(value, book)}`)
+    .join('; ');
+  return [
+    {
+      source: 'T1',
+      chunkId: `tool:${tool.name}`,
+      chunkType: 'tool',
+      documentId: 0,
+      version: 0,
+      level: 'branch',
+      excerpt: told === '' ? titleOf(tool, language) : `${titleOf(tool, language)}: ${told}`,
+      score: 1,
+    },
+  ];
+}
+
+function titleOf(tool: Tool, language: Language): string {
+  return toolIn(tool, language).title;
+}

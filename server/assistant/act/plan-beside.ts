@@ -1,0 +1,123 @@
+import type { CatalogItem } from '../../knowledge/index.ts';
+import type { Span } from '../../language/index.ts';
+import { namesOf } from '../reading/find-items.ts';
+import type { Approach } from '../reading/choose-approach.ts';
+import type { Reading } from '../reading/reading.ts';
+import type { FollowPlanning } from '../understand/follow/follow-planning.ts';
+import { planFollowing } from '../understand/follow/plan-follow.ts';
+import type { DoAct } from '../understand/plan.ts';
+import type { PlannedMessage } from '../understand/plan-message.ts';
+import { withoutSpans } from '../understand/take-acts.ts';
+import type { SpokenTool } from './choose-tool.ts';
+import type { Doing } from './doing.ts';
+import type { OpenForm } from './form.ts';
+import type { PlannedDoing } from './plan-doing.ts';
+import { planDoing } from './plan-doing.ts';
+import type { Clock } from './settle-form.ts';
+
+/** What can be done here, and what of it is open. */
+export interface ActingContext {
+  readonly tools: readonly SpokenTool[];
+  readonly form: OpenForm | undefined;
+  readonly clock: Clock;
+  /** As it was written: a code or a name is no slip of a word that is known here. */
+  readonly message: string;
+  /** Puts the slips of what is left of it right. */
+  readonly mend: (text: string) => string;
+}
+
+export interface PlannedBeside {
+  readonly planned: PlannedMessage;
+  readonly doing?: Doing;
+}
+
+/**
+ * A message as it is answered, and what is to be done beside it. Where no tool is on, and where nothing is to be done, it is planned as ever. An
+ * emergency and what only a doctor may say leave nothing beside them.
+ */
+export function planBeside(planning: FollowPlanning, acting: ActingContext | undefined): PlannedBeside {
+  const asEver = planFollowing(planning);
+  if (acting === undefined || acting.tools.length === 0) return { planned: asEver };
+  const whole = planning.read(planning.utterance.text);
+  if (whole.isEmergency || whole.isMedical) return { planned: asEver };
+  const { tools, form, clock } = acting;
+  const utterance = planning.hear(acting.message);
+  const items = itemsNamed(whole, { ...planning, utterance });
+  const found = planDoing({ utterance, tools, form, clock, items, asksElse: isAnswered(asEver) });
+  if (found === undefined) return { planned: asEver };
+  return {
+    planned:
+      found.doing.kind === 'resume'
+        ? asEver
+        : planRest(found, { asEver, whole, utterance, mend: acting.mend }, planning),
+    doing: found.doing,
+  };
+}
+
+const TALKED: ReadonlySet<Approach['kind']> = new Set(['search', 'no-item', 'redirect', 'greeting', 'acts']);
+
+/** It asks something that has an answer of its own. */
+function isAnswered({ approach, acts }: PlannedMessage): boolean {
+  return !TALKED.has(approach.kind) || acts.some(({ kind }) => kind !== 'talk');
+}
+
+function itemsNamed(
+  { items }: Reading,
+  { domain, catalog, utterance }: FollowPlanning,
+): { readonly item: CatalogItem; readonly span: Span }[] {
+  const [item] = items;
+  const spans = namesOf({ domain, catalog }).mentions(utterance.text);
+  return item === undefined ? [] : spans.map(({ start, end }) => ({ item, span: { start, end } }));
+}
+
+interface RestContext extends Pick<ActingContext, 'mend'>, Pick<FollowPlanning, 'utterance'> {
+  readonly asEver: PlannedMessage;
+  readonly whole: Reading;
+}
+
+/** What is left of the message is answered too, where it says more; what it says of dangers is never taken out of it. */
+function planRest(
+  { doing, spans, isWhole }: PlannedDoing,
+  { asEver, whole, utterance, mend }: RestContext,
+  planning: FollowPlanning,
+): PlannedMessage {
+  const { read, hear } = planning;
+  const act: DoAct = { kind: 'do', tool: doing.tool.name, arguments: doing.form.values };
+  const nothing = read('');
+  const only = (acts: PlannedMessage['acts']): PlannedMessage => ({
+    reading: nothing,
+    approach: { kind: 'acts' },
+    acts: [...acts, act],
+  });
+  const isOfDanger = speaksOfDanger(whole);
+  // What is told to somebody else names dangers and asks for none.
+  if (isWhole && !whole.isAllergic && whole.statesHealth !== true) return only([]);
+  const rest = withoutSpans(utterance.text, [{ spans }]);
+  const heard = hear(mend(rest));
+  const planned = planFollowing({ ...planning, utterance: heard });
+  if (isOfDanger && !isAsCareful(planned.reading, whole)) return { ...asEver, acts: [...asEver.acts, act] };
+  return isSpent(planned, rest, isOfDanger) ? only(planned.acts) : { ...planned, acts: [...planned.acts, act] };
+}
+
+function speaksOfDanger({ isAllergic, statesHealth, asked, rejected, avoids }: Reading): boolean {
+  return isAllergic || statesHealth === true || asked.length > 0 || (avoids && rejected.length > 0);
+}
+
+/** Every danger of the whole message is read in its rest, too. */
+function isAsCareful(rest: Reading, whole: Reading): boolean {
+  return (
+    whole.asked.every(({ id }) => rest.asked.some((each) => each.id === id)) &&
+    whole.isAllergic === rest.isAllergic &&
+    whole.statesHealth === rest.statesHealth &&
+    whole.avoids === rest.avoids
+  );
+}
+
+const NOTHING: ReadonlySet<Approach['kind']> = new Set(['search', 'no-item', 'redirect', 'greeting', 'acts']);
+const DOUBTFUL: ReadonlySet<Approach['kind']> = new Set(['missing', 'near', 'clarify', 'find', 'items']);
+
+/** Nothing is found by what is left: it belonged to what is to be done. */
+function isSpent({ approach }: PlannedMessage, rest: string, isOfDanger: boolean): boolean {
+  if (isOfDanger) return false;
+  return NOTHING.has(approach.kind) || (DOUBTFUL.has(approach.kind) && !rest.includes('?'));
+}

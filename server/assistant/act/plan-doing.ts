@@ -1,0 +1,149 @@
+import type { CatalogItem } from '../../knowledge/index.ts';
+import type { Span, Utterance } from '../../language/index.ts';
+import { isFunctional, isLight } from '../../language/index.ts';
+import { readAnswer } from '../../language/acting/index.ts';
+import { isWithin } from '../understand/claim.ts';
+import type { SpokenTool } from './choose-tool.ts';
+import { chooseTool } from './choose-tool.ts';
+import type { Doing } from './doing.ts';
+import type { OpenForm } from './form.ts';
+import type { SlotsRead } from './read-slots.ts';
+import { readSlots } from './read-slots.ts';
+import type { Clock } from './settle-form.ts';
+import { settleForm } from './settle-form.ts';
+import type { Tool, ToolSlot } from './tool-desk.ts';
+
+export interface DoingContext {
+  readonly utterance: Utterance;
+  /** Those that are on and that the guest may have used. */
+  readonly tools: readonly SpokenTool[];
+  /** What is open in the session. */
+  readonly form: OpenForm | undefined;
+  readonly clock: Clock;
+  /** Items that the message names. */
+  readonly items: readonly { readonly item: CatalogItem; readonly span: Span }[];
+  /** It asks something that is answered: read without the words that a tool could claim. */
+  readonly asksElse: boolean;
+}
+
+export interface PlannedDoing {
+  readonly doing: Doing;
+  /** The words that it rests on: the rest of the message is read by others. */
+  readonly spans: readonly Span[];
+  /** It is all of the message, whatever its words may mean elsewhere. */
+  readonly isWhole: boolean;
+}
+
+/** So many questions in between it goes on behind the answer; then it waits until somebody comes back to it. */
+const MOST_IDLE = 3;
+
+/** What a message asks to have done, goes on about, or drops; undefined: nothing of that. */
+export function planDoing(context: DoingContext): PlannedDoing | undefined {
+  const { utterance, tools, items } = context;
+  const chosen = chooseTool(
+    utterance.text,
+    tools,
+    items.map(({ span }) => span),
+  );
+  const form = formOf(context);
+  if (chosen !== undefined && chosen.tool !== form?.tool) {
+    const planned = begin(chosen.tool, chosen.spans, context, form);
+    // «¿se puede reservar?» asks the house; with a day or a number it asks for one.
+    if (!(chosen.isDoubtful && isUnsaid(planned.doing))) return planned;
+  }
+  return form === undefined ? undefined : goOn(form.tool, form.open, context, chosen?.spans ?? []);
+}
+
+function formOf({ form, tools }: DoingContext): Open | undefined {
+  const tool = tools.find((each) => each.tool.name === form?.tool)?.tool;
+  return form === undefined || tool === undefined ? undefined : { tool, open: form };
+}
+
+interface Open {
+  readonly tool: Tool;
+  readonly open: OpenForm;
+}
+
+/** What was just looked up was said for this, too: the day and how many they are need not be said again. */
+function begin(tool: Tool, spans: readonly Span[], context: DoingContext, before: Open | undefined): PlannedDoing {
+  const read = readSlots(readingOf(tool, undefined, context));
+  const isLookedUp = before?.tool.permission === 'read' && tool.permission !== 'read';
+  const values = isLookedUp ? sharedValues(tool, before) : {};
+  const open: OpenForm = { tool: tool.name, values, idle: 0 };
+  return planned(tool, open, read, { ...context, claimed: spans });
+}
+
+function sharedValues(tool: Tool, { tool: of, open }: Open): OpenForm['values'] {
+  const isShared = (name: string): boolean => {
+    const reads = (slots: Tool['slots']): string | undefined => slots.find((slot) => slot.of === name)?.reads;
+    return reads(tool.slots) !== undefined && reads(tool.slots) === reads(of.slots);
+  };
+  return Object.fromEntries(Object.entries(open.values).filter(([name]) => isShared(name)));
+}
+
+function isUnsaid(doing: Doing): boolean {
+  const { values, times = [], part } = doing.form;
+  return Object.keys(values).length === 0 && times.length === 0 && part === undefined;
+}
+
+/** A form is open: what was asked for, something else of it, an end of it, or something else altogether. */
+function goOn(tool: Tool, open: OpenForm, context: DoingContext, asked: readonly Span[]): PlannedDoing | undefined {
+  const { utterance, asksElse } = context;
+  const all = { start: 0, end: utterance.text.length };
+  const answer = readAnswer(utterance.text, utterance.language);
+  if (answer === 'drop') return { doing: { kind: 'drop', tool, form: open }, spans: [all], isWhole: true };
+  const slot = tool.slots.find(({ of }) => of === open.asks);
+  const isQuestion = /[?¿]/u.test(utterance.text);
+  const saysElse = asksElse || (isQuestion && asked.length === 0 && answer !== 'change');
+  const read = readSlots({ ...readingOf(tool, slot, context), saysElse, ...timesOf(open) });
+  const isSaid = Object.keys(read.values).length > 0 || read.times !== undefined || read.part !== undefined;
+  // «¿a qué hora abren mañana?» is no change of the day.
+  const isOfForm = isSaid && (!asksElse || asked.length > 0 || answer === 'change' || isOnly(read.spans, utterance));
+  if (isOfForm || asked.length > 0) return planned(tool, open, read, { ...context, claimed: asked });
+  if (answer === 'confirm') {
+    if (open.actionId !== undefined) return { doing: { kind: 'point', tool, form: open }, spans: [all], isWhole: true };
+    return planned(tool, open, { values: {}, spans: [all] }, { ...context, claimed: [] });
+  }
+  return slot === undefined || open.actionId !== undefined || open.idle >= MOST_IDLE
+    ? undefined
+    : {
+        doing: { kind: 'resume', tool, form: { ...open, idle: open.idle + 1 }, missing: slot },
+        spans: [],
+        isWhole: false,
+      };
+}
+
+function timesOf({ times }: OpenForm): { readonly times?: readonly string[] } {
+  return times === undefined ? {} : { times };
+}
+
+function readingOf(
+  tool: Tool,
+  asked: ToolSlot | undefined,
+  { utterance, clock, items }: DoingContext,
+): Parameters<typeof readSlots>[0] {
+  const { text, language } = utterance;
+  const plain = { text, language, slots: tool.slots, today: clock.today, items };
+  return asked === undefined ? plain : { ...plain, asked };
+}
+
+function planned(
+  tool: Tool,
+  open: OpenForm,
+  read: SlotsRead,
+  { claimed, clock, utterance }: DoingContext & { readonly claimed: readonly Span[] },
+): PlannedDoing {
+  const settled = settleForm(tool, open, read, clock);
+  const spans = [...claimed, ...read.spans];
+  return { doing: { kind: 'fill', tool, ...settled }, spans, isWhole: isAllOf(spans, utterance) };
+}
+
+/** Nothing else is said, not even by a verb: «¿a qué hora abren mañana?» says more. */
+function isOnly(spans: readonly Span[], { tokens }: Utterance): boolean {
+  return tokens.every((token) => isFunctional(token) || isWithin(token, spans));
+}
+
+/** Nothing else is said but small words. */
+function isAllOf(spans: readonly Span[], { tokens }: Utterance): boolean {
+  return tokens.every((token) => isLight(token) || isWithin(token, spans));
+}

@@ -1,0 +1,187 @@
+import type { CatalogItem } from '../../knowledge/index.ts';
+import type { Span } from '../../language/index.ts';
+import type { DayPart } from '../../language/acting/index.ts';
+import {
+  phraseIn,
+  readCode,
+  readCount,
+  readName,
+  readNumber,
+  readPhone,
+  readTold,
+  readWhen,
+} from '../../language/acting/index.ts';
+import { dateOf, timesOf } from './resolve-when.ts';
+import type { ArgumentValue, ToolSlot } from './tool-desk.ts';
+
+/** What a message says of what a tool needs. */
+export interface SlotsRead {
+  readonly values: Readonly<Record<string, ArgumentValue>>;
+  /** Hours of which one is meant. */
+  readonly times?: readonly string[];
+  readonly part?: DayPart;
+  readonly spans: readonly Span[];
+}
+
+export interface SlotReading {
+  readonly text: string;
+  readonly language: string;
+  readonly slots: readonly ToolSlot[];
+  /** What was asked for: bare, it is understood too. */
+  readonly asked?: ToolSlot;
+  /** By the business's clock, ISO 8601. */
+  readonly today: string;
+  /** One of these hours was asked to be chosen. */
+  readonly times?: readonly string[];
+  /** Items that the message names, and where. */
+  readonly items?: readonly { readonly item: CatalogItem; readonly span: Span }[];
+  /** It says something that has words of its own: a question, a thing to order. Nothing bare is read of it. */
+  readonly saysElse?: boolean;
+}
+
+type Value = Span & { readonly value: ArgumentValue };
+
+/** Everything that is said, in whichever order. The day and the hour are read first: their numbers are of nothing else. */
+export function readSlots(reading: SlotReading): SlotsRead {
+  const when = readTimes(reading);
+  const spans: Span[] = [...when.spans];
+  const values: Record<string, ArgumentValue> = { ...when.values };
+  // What the page or the session knows nobody is read to say.
+  const said = reading.slots.filter(({ from }) => from === undefined);
+  const ordered = said.sort((one, other) => orderOf(one) - orderOf(other));
+  for (const slot of ordered) {
+    const found = readSlot(slot, reading, spans);
+    if (found === undefined) continue;
+    values[slot.of] = found.value;
+    spans.push({ start: found.start, end: found.end });
+  }
+  const { times, part } = when;
+  return { values, spans, ...(times === undefined ? {} : { times }), ...(part === undefined ? {} : { part }) };
+}
+
+/** What is told apart by its own form comes before what a bare word may be. */
+const ORDER: readonly ToolSlot['reads'][] = [
+  'phone',
+  'choice',
+  'item',
+  'people',
+  'number',
+  'code',
+  'name',
+  'text',
+  'date',
+  'time',
+];
+
+function orderOf({ reads }: ToolSlot): number {
+  return ORDER.indexOf(reads);
+}
+
+function readTimes(reading: SlotReading): SlotsRead {
+  const { text, language, slots, asked, today, times: open = [], saysElse = false } = reading;
+  const day = slots.find(({ reads }) => reads === 'date');
+  const hour = slots.find(({ reads }) => reads === 'time');
+  if (day === undefined && hour === undefined) return { values: {}, spans: [] };
+  const bare = saysElse ? undefined : asked?.reads === 'date' ? 'day' : asked?.reads === 'time' ? 'hour' : undefined;
+  const when = readWhen(text, language, bare);
+  // What is said last holds: «mañana, no, el viernes».
+  const saidDay = when.days.at(-1);
+  const date = saidDay === undefined ? undefined : dateOf(saidDay.day, today);
+  const saidHour = when.hours.at(-1);
+  const part = when.parts.at(-1)?.part;
+  const chosen = saidHour === undefined && part !== undefined ? open.filter((time) => isOfPart(time, part)) : [];
+  const times = saidHour === undefined ? chosen : timesOf(saidHour.said);
+  const spans: Span[] = [
+    ...(day === undefined ? [] : when.days),
+    ...(hour === undefined ? [] : [...when.hours, ...when.parts]),
+  ].map(({ start, end }) => ({ start, end }));
+  return {
+    values: day === undefined || date === undefined ? {} : { [day.of]: date },
+    spans,
+    ...(hour === undefined || times.length === 0 ? {} : { times }),
+    ...(part === undefined ? {} : { part }),
+  };
+}
+
+/** Whether an hour lies in a stretch of the day. */
+export function isOfPart(time: string, part: DayPart): boolean {
+  const hour = Number(time.slice(0, 2));
+  switch (part) {
+    case 'morning':
+      return hour >= 4 && hour < 13;
+    case 'noon':
+      return hour >= 11 && hour < 16;
+    case 'afternoon':
+      return hour >= 12 && hour < 20;
+    case 'evening':
+      return hour >= 17;
+    case 'night':
+      return hour >= 18 || hour < 5;
+  }
+}
+
+function readSlot(slot: ToolSlot, reading: SlotReading, taken: readonly Span[]): Value | undefined {
+  const { text, language, saysElse = false } = reading;
+  const isAsked = reading.asked?.of === slot.of && !saysElse;
+  switch (slot.reads) {
+    case 'date':
+    case 'time':
+      return undefined;
+    case 'people': {
+      const count = readCount(text, language, { taken, isAsked });
+      return count === undefined ? undefined : { start: count.start, end: count.end, value: count.count };
+    }
+    case 'number':
+      return numberOf(slot, reading, taken, isAsked);
+    case 'name': {
+      const isBare = isAsked && taken.length === 0;
+      const name = readName(text, language, isBare);
+      return name === undefined ? undefined : { start: name.start, end: name.end, value: name.name };
+    }
+    case 'phone':
+      return textual(readPhone(text));
+    case 'code':
+      return textual(readCode(text, language, isAsked));
+    case 'choice':
+      return choiceOf(slot, text);
+    case 'item': {
+      const [named] = reading.items ?? [];
+      return named === undefined ? undefined : { ...named.span, value: named.item.name };
+    }
+    case 'text': {
+      const told = readTold(text, language);
+      if (told !== undefined) return textual(told);
+      const isPlain = isAsked && taken.length === 0 && text.trim() !== '';
+      return isPlain ? { start: 0, end: text.length, value: text.trim() } : undefined;
+    }
+  }
+}
+
+function textual(found: (Span & { readonly text: string }) | undefined): Value | undefined {
+  return found === undefined ? undefined : { start: found.start, end: found.end, value: found.text };
+}
+
+/** «la mesa 12»: behind what it is called, or bare where it was asked for. */
+function numberOf(
+  { label }: ToolSlot,
+  { text, language }: SlotReading,
+  taken: readonly Span[],
+  isAsked: boolean,
+): Value | undefined {
+  const called = phraseIn(text, [label]);
+  const behind = called === undefined ? '' : text.slice(called.end, called.end + 12);
+  const near = called === undefined ? undefined : readNumber(behind, language);
+  if (called !== undefined && near !== undefined)
+    return { start: called.start, end: called.end + near.end, value: near.value };
+  return isAsked ? readNumber(text, language, taken) : undefined;
+}
+
+function choiceOf({ choices = [] }: ToolSlot, text: string): Value | undefined {
+  const found = choices
+    .flatMap(({ value, words }) => {
+      const span = phraseIn(text, words);
+      return span === undefined ? [] : [{ ...span, value }];
+    })
+    .sort((one, other) => other.end - other.start - (one.end - one.start));
+  return found[0];
+}

@@ -1,0 +1,31 @@
+import type { Ruling } from '../policy/decide.ts';
+import type { Understood } from '../steps/understood.ts';
+
+/** What is done or asked for counts where nothing else is answered: what the facts say of a danger is ruled by them alone. */
+export function ruleDone(
+  ruling: Ruling,
+  { approach, acts, done }: Pick<Understood, 'approach' | 'acts' | 'done'>,
+): Ruling {
+  const isAlone = approach.kind === 'acts' && acts.every(({ kind }) => kind === 'do' || kind === 'talk');
+  if (done === undefined || !isAlone) return ruling;
+  switch (done.kind) {
+    case 'asked':
+    case 'proposed':
+    case 'pointed':
+      return { decision: 'ASK_CLARIFY', action: 'NONE', confidence: 1 };
+    case 'dropped':
+      return { decision: 'ANSWER', action: 'NONE', confidence: 1 };
+    case 'refused':
+    case 'away':
+      return { decision: 'DISCLAIMER', action: 'VERIFY_WITH_STAFF', confidence: 0 };
+    case 'read': {
+      const { result } = done;
+      if (result.kind === 'failed' || result.kind === 'unknown')
+        return { decision: 'DISCLAIMER', action: 'VERIFY_WITH_STAFF', confidence: 0 };
+      const isStale = result.kind === 'given' && result.isStale;
+      return isStale
+        ? { decision: 'SOFT_DISCLAIMER', action: 'VERIFY_WITH_STAFF', confidence: 0.5 }
+        : { decision: 'ANSWER', action: 'NONE', confidence: 1 };
+    }
+  }
+}

@@ -1,0 +1,115 @@
+import type { Domain } from '../../domains/index.ts';
+import { Fault } from '../../fault.ts';
+import type { Doing, Done } from './doing.ts';
+import type { OpenForm } from './form.ts';
+import type { Argument, SpokenAction, Tool, ToolDesk, ToolRequest, ToolResult } from './tool-desk.ts';
+
+export interface RunParts {
+  readonly desk: ToolDesk;
+  readonly domain: Domain;
+  readonly request: Omit<ToolRequest, 'tool' | 'arguments' | 'domain'>;
+  /** What the page and the session know, by the names that slots take it from. */
+  readonly known: Readonly<Record<'context.item' | 'context.branch' | 'context.session', string | undefined>>;
+  /** The message gives orders to the assistant: nothing is to be changed by it. */
+  readonly isSuspect: boolean;
+  /** Reads back what is to be done. */
+  readonly speak: (tool: Tool, given: readonly Argument[]) => SpokenAction;
+}
+
+/** Does what was planned: asks, calls a tool that reads, or proposes one that changes something. Nothing is changed here. */
+export async function runDoing(doing: Doing, parts: RunParts, signal: AbortSignal): Promise<Done> {
+  const { tool, form } = doing;
+  switch (doing.kind) {
+    case 'drop':
+      await withdraw(form, parts);
+      return { kind: 'dropped', tool, form };
+    case 'point':
+      return { kind: 'pointed', tool, form };
+    case 'resume':
+      return { kind: 'asked', tool, form, slot: doing.missing, isResumed: true };
+    case 'fill': {
+      if (parts.isSuspect && tool.permission !== 'read') return { kind: 'refused', tool, form };
+      const { missing, problem } = doing;
+      if (missing !== undefined)
+        return { kind: 'asked', tool, form, slot: missing, ...(problem === undefined ? {} : { problem }) };
+      const given = argumentsOf(tool, form, parts.known);
+      return tool.permission === 'read'
+        ? { kind: 'read', tool, form, result: await call(tool, given, parts, signal) }
+        : propose(doing, given, parts);
+    }
+  }
+}
+
+/** What the person said, and what the page and the file say; in the order of the slots. */
+function argumentsOf(tool: Tool, { values }: OpenForm, known: RunParts['known']): Argument[] {
+  return tool.slots.flatMap(({ of, from, default: given }): Argument[] => {
+    const said = values[of];
+    if (said !== undefined) return [{ name: of, value: said, from: 'said' }];
+    const context = from === undefined ? undefined : known[from];
+    if (context !== undefined && context !== '') return [{ name: of, value: context, from: 'context' }];
+    return given === undefined ? [] : [{ name: of, value: given, from: 'file' }];
+  });
+}
+
+async function call(tool: Tool, given: readonly Argument[], parts: RunParts, signal: AbortSignal): Promise<ToolResult> {
+  const { desk, domain, request } = parts;
+  try {
+    return await desk.call({ ...request, domain, tool: tool.name, arguments: given }, signal);
+  } catch (error) {
+    if (signal.aborted || !(error instanceof Fault)) throw error;
+    return { kind: 'failed', why: 'away' };
+  }
+}
+
+/** Where nothing can be kept nothing is proposed: there would be no button that does it. */
+async function propose(
+  { tool, form }: Extract<Doing, { kind: 'fill' }>,
+  given: readonly Argument[],
+  { desk, domain, request, speak }: RunParts,
+): Promise<Done> {
+  const { sessionId } = request;
+  if (sessionId === undefined) return { kind: 'refused', tool, form };
+  try {
+    const asked = { ...request, sessionId, domain, tool: tool.name, arguments: given };
+    const action = await desk.propose(asked, speak(tool, given));
+    return { kind: 'proposed', tool, form, action };
+  } catch (error) {
+    if (!(error instanceof Fault)) throw error;
+    return { kind: 'away', tool, form };
+  }
+}
+
+/** What was proposed and is wanted no more; that it is gone already harms nobody. */
+async function withdraw({ actionId }: OpenForm, { desk, request }: RunParts): Promise<void> {
+  const { scope, sessionId } = request;
+  if (actionId === undefined || sessionId === undefined) return;
+  try {
+    await desk.cancel({ scope, sessionId, actionId });
+  } catch (error) {
+    if (!(error instanceof Fault)) throw error;
+  }
+}
+
+function withoutAsk({ asks: _, ...form }: OpenForm): OpenForm {
+  return form;
+}
+
+/** What is open in the session behind it; undefined: nothing. */
+export function formAfter(done: Done): OpenForm | undefined {
+  const { kind, form } = done;
+  switch (kind) {
+    case 'asked':
+      return form;
+    case 'proposed':
+      return { ...form, actionId: done.action.id };
+    case 'pointed':
+      return form;
+    case 'refused':
+    case 'away':
+    case 'dropped':
+      return undefined;
+    // What follows may be of the same day: «reservame a las 21».
+    case 'read':
+      return withoutAsk(form);
+  }
+}

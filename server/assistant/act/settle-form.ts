@@ -1,0 +1,160 @@
+import type { DayOpening } from '../../knowledge/index.ts';
+import type { Bounds } from './bounds.ts';
+import { boundsOf, isRequired, isWithin } from './bounds.ts';
+import type { OpenForm } from './form.ts';
+import type { SlotsRead } from './read-slots.ts';
+import { isOfPart } from './read-slots.ts';
+import type { ArgumentValue, Tool, ToolSlot } from './tool-desk.ts';
+
+/** Why something that was said can't be. */
+export type SlotProblem =
+  | { readonly kind: 'past'; readonly date: string; readonly time?: string }
+  | { readonly kind: 'closed'; readonly opening: DayOpening }
+  | { readonly kind: 'outside'; readonly opening: DayOpening; readonly time: string }
+  | { readonly kind: 'which-half'; readonly times: readonly string[] }
+  | { readonly kind: 'bounds'; readonly slot: ToolSlot; readonly bounds: Bounds };
+
+export interface SettledForm {
+  readonly form: OpenForm;
+  readonly problem?: SlotProblem;
+  /** The next thing to ask for. Absent: everything is said. */
+  readonly missing?: ToolSlot;
+}
+
+export interface Clock {
+  /** By the business's clock: `2026-11-29`, `21:30`. */
+  readonly today: string;
+  readonly time: string;
+  /** What is declared of a day. */
+  readonly openingOn: (date: string) => DayOpening;
+}
+
+/** What is open with what was just said: hours are decided where the opening hours do, and what can't be is left out and told. */
+export function settleForm(tool: Tool, before: OpenForm, read: SlotsRead, clock: Clock): SettledForm {
+  const values = new Map<string, ArgumentValue>(Object.entries({ ...before.values, ...read.values }));
+  const outOf = tool.slots.find(({ of }) => {
+    const value = read.values[of];
+    return value !== undefined && !isWithin(value, boundsOf(tool, of));
+  });
+  if (outOf !== undefined) values.delete(outOf.of);
+  const time = settleTime(tool, values, { before, read, clock });
+  const form: OpenForm = {
+    tool: tool.name,
+    values: Object.fromEntries(values),
+    ...(time.times === undefined ? {} : { times: time.times }),
+    ...(time.part === undefined ? {} : { part: time.part }),
+    idle: 0,
+  };
+  const problem: SlotProblem | undefined =
+    outOf === undefined ? time.problem : { kind: 'bounds', slot: outOf, bounds: boundsOf(tool, outOf.of) };
+  const missing = missingOf(tool, values, problem);
+  return {
+    form: missing === undefined ? form : { ...form, asks: missing.of },
+    ...(problem === undefined ? {} : { problem }),
+    ...(missing === undefined ? {} : { missing }),
+  };
+}
+
+/** What is asked about is what the problem is of, else the first that is wanting. */
+function missingOf(
+  tool: Tool,
+  values: ReadonlyMap<string, ArgumentValue>,
+  problem: SlotProblem | undefined,
+): ToolSlot | undefined {
+  const wanting = tool.slots.filter(
+    ({ of, from, default: given }) =>
+      !values.has(of) && isRequired(tool, of) && from === undefined && given === undefined,
+  );
+  const isOf = (slot: ToolSlot): boolean => {
+    if (problem === undefined) return false;
+    if (problem.kind === 'bounds') return problem.slot.of === slot.of;
+    return (
+      slot.reads ===
+      (problem.kind === 'closed' || (problem.kind === 'past' && problem.time === undefined) ? 'date' : 'time')
+    );
+  };
+  return wanting.find(isOf) ?? wanting[0];
+}
+
+interface Settling {
+  readonly before: OpenForm;
+  readonly read: SlotsRead;
+  readonly clock: Clock;
+}
+
+/** Takes out of `values` what can't be, and puts the hour in that is meant. */
+function settleTime(
+  tool: Tool,
+  values: Map<string, ArgumentValue>,
+  { before, read, clock }: Settling,
+): Pick<OpenForm, 'times' | 'part'> & { readonly problem?: SlotProblem } {
+  const day = tool.slots.find(({ reads }) => reads === 'date');
+  const hour = tool.slots.find(({ reads }) => reads === 'time');
+  const part = read.part ?? before.part;
+  const held = part === undefined ? {} : { part };
+  const date = day === undefined ? undefined : values.get(day.of);
+  if (typeof date === 'string' && date < clock.today) {
+    if (day !== undefined) values.delete(day.of);
+    return { ...held, ...timesHeld(before, read), problem: { kind: 'past', date } };
+  }
+  const opening = typeof date === 'string' ? clock.openingOn(date) : undefined;
+  if (hour?.withinHours === true && opening?.kind === 'closed') {
+    if (day !== undefined) values.delete(day.of);
+    return { ...held, ...timesHeld(before, read), problem: { kind: 'closed', opening } };
+  }
+  if (hour === undefined) return held;
+  const said = read.times ?? before.times ?? timesOf(values.get(hour.of));
+  if (said.length === 0) return held;
+  // Which of them is meant may hang on the day.
+  if (day !== undefined && typeof date !== 'string') {
+    if (said.length > 1) return { ...held, times: said };
+    values.set(hour.of, said[0] ?? '');
+    return held;
+  }
+  return { ...held, ...settleHour(hour, said, { values, part, clock, date, opening }) };
+}
+
+function timesHeld({ times: open }: OpenForm, { times = open }: SlotsRead): Pick<OpenForm, 'times'> {
+  return times === undefined ? {} : { times };
+}
+
+function timesOf(value: ArgumentValue | undefined): readonly string[] {
+  return typeof value === 'string' ? [value] : [];
+}
+
+interface HourSettling {
+  readonly values: Map<string, ArgumentValue>;
+  readonly part: OpenForm['part'];
+  readonly clock: Clock;
+  readonly date: ArgumentValue | undefined;
+  readonly opening: DayOpening | undefined;
+}
+
+function settleHour(
+  hour: ToolSlot,
+  said: readonly string[],
+  { values, part, clock, date, opening }: HourSettling,
+): Pick<OpenForm, 'times'> & { readonly problem?: SlotProblem } {
+  values.delete(hour.of);
+  const ofPart = part === undefined ? [] : said.filter((time) => isOfPart(time, part));
+  const meant = ofPart.length > 0 ? ofPart : said;
+  const toCome = date === clock.today ? meant.filter((time) => time > clock.time || time < '05:00') : meant;
+  if (toCome.length === 0 && typeof date === 'string')
+    return { problem: { kind: 'past', date, time: meant.at(-1) ?? '' } };
+  const isBound = hour.withinHours && opening?.kind === 'open';
+  const open = isBound ? toCome.filter((time) => isOpenAt(opening, time)) : toCome;
+  if (open.length === 0 && opening !== undefined)
+    return { problem: { kind: 'outside', opening, time: toCome.at(-1) ?? '' } };
+  if (open.length > 1) return { times: open, problem: { kind: 'which-half', times: open } };
+  values.set(hour.of, open[0] ?? '');
+  return {};
+}
+
+function isOpenAt(opening: DayOpening, time: string): boolean {
+  return (
+    opening.kind === 'open' &&
+    opening.spans.some(({ opens, closes }) =>
+      closes > opens ? opens <= time && time < closes : opens <= time || time < closes,
+    )
+  );
+}

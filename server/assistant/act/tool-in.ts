@@ -1,0 +1,31 @@
+import type { Language } from '../../domains/index.ts';
+import type { Done } from './doing.ts';
+import type { Tool, ToolSlot, ToolTexts } from './tool-desk.ts';
+
+/** A tool with its texts in another language; what its file does not translate stays as it is. */
+export function toolIn(tool: Tool, language: Language): Tool {
+  const texts = tool.translations[language];
+  if (texts === undefined) return tool;
+  return {
+    ...tool,
+    title: texts.title ?? tool.title,
+    description: texts.description ?? tool.description,
+    slots: tool.slots.map((slot) => slotIn(slot, texts)),
+    say: { ...tool.say, ...texts.say },
+  };
+}
+
+/** What came of it, as it is spoken of in that language. */
+export function doneIn(done: Done, language: Language): Done {
+  const tool = toolIn(done.tool, language);
+  if (done.kind !== 'asked') return { ...done, tool };
+  return { ...done, tool, slot: tool.slots.find(({ of }) => of === done.slot.of) ?? done.slot };
+}
+
+function slotIn(slot: ToolSlot, { slots }: ToolTexts): ToolSlot {
+  const { label = slot.label, ask = slot.ask, choices } = slots?.[slot.of] ?? {};
+  if (slot.choices === undefined || choices === undefined) return { ...slot, label, ask };
+  // Whoever says it in the language of the file is understood, too.
+  const said = slot.choices.map(({ value, words }) => ({ value, words: [...(choices[value] ?? []), ...words] }));
+  return { ...slot, label, ask, choices: said };
+}

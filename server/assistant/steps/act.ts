@@ -1,0 +1,82 @@
+import type { AssistantParts } from '../assistant-parts.ts';
+import type { Done } from '../act/doing.ts';
+import { runDoing } from '../act/run-doing.ts';
+import { spokenTools } from '../act/spoken-tools.ts';
+import { toolIn } from '../act/tool-in.ts';
+import type { Question } from '../question.ts';
+import type { Remembered } from '../recall.ts';
+import { bookIn } from '../tell/books/book-in.ts';
+import { speakAction } from '../tell/tell-doing.ts';
+import type { UnderstandParts } from './read-message.ts';
+import type { Stepper } from './stepper.ts';
+import type { Understood } from './understood.ts';
+
+/** What can be done for whoever asks. v1 acts on nothing; without a session nobody could confirm anything. */
+export function actingHere(
+  { api, domain, scope, sessionId, rights = 'guest' }: Question,
+  { acting }: Pick<AssistantParts, 'acting'>,
+): Pick<UnderstandParts, 'acting'> {
+  if (acting === undefined || api === 'v1') return {};
+  const tools = spokenTools(acting.desk, domain, scope, rights).filter(
+    ({ tool }) => tool.permission === 'read' || sessionId !== undefined,
+  );
+  return tools.length === 0 ? {} : { acting: { tools, zone: () => acting.zoneOf(scope) } };
+}
+
+/** Does what was understood to be done, as a step of the answer: once, whatever of the message is read again. */
+export function onceDone(
+  { question, remembered }: { readonly question: Question; readonly remembered: Remembered },
+  { acting }: Pick<AssistantParts, 'acting'>,
+  stepper: Stepper,
+  signal: AbortSignal,
+): (understood: Understood) => Promise<Done | undefined> {
+  let doing: Promise<Done> | undefined;
+  return async (understood) => {
+    if (acting === undefined || understood.doing === undefined) return undefined;
+    doing ??= stepper.step(
+      'act',
+      () => act(understood, understood.doing, { question, remembered, desk: acting.desk }, signal),
+      describe,
+    );
+    return doing;
+  };
+}
+
+interface ActParts {
+  readonly question: Question;
+  readonly remembered: Remembered;
+  readonly desk: NonNullable<AssistantParts['acting']>['desk'];
+}
+
+async function act(
+  { signals }: Understood,
+  doing: Understood['doing'],
+  { question, remembered, desk }: ActParts,
+  signal: AbortSignal,
+): Promise<Done> {
+  if (doing === undefined) throw new Error('nothing is to be done');
+  const { domain, scope, sessionId, traceId, itemId, rights = 'guest', language = domain.language } = question;
+  const book = bookIn(language);
+  return runDoing(
+    doing,
+    {
+      desk,
+      domain,
+      request: { scope, rights, language, traceId, ...(sessionId === undefined ? {} : { sessionId }) },
+      known: {
+        'context.item': itemId,
+        'context.branch': scope.branchSlug,
+        'context.session': book.and(remembered.conditions),
+      },
+      isSuspect: signals.length > 0,
+      speak: (tool, given) => speakAction(toolIn(tool, language), given, book),
+    },
+    signal,
+  );
+}
+
+/** Never what was said. */
+function describe(done: Done): Readonly<Record<string, string | number | boolean>> {
+  const result = done.kind === 'read' ? { result: done.result.kind } : {};
+  return { tool: done.tool.name, done: done.kind, ...result };
+}

@@ -1,0 +1,46 @@
+/** How a language tells what is to be done, was done or could not be. Days and hours come as `day` and `time` give them. */
+export interface ActionBook {
+  /** `viernes 4 de diciembre`, `21.30`: as it stands in a template of the file. */
+  day(date: string): string;
+  time(time: string): string;
+  yes(): string;
+  no(): string;
+
+  /** Behind what was read back: the button does it, nothing else. */
+  press(): string;
+  /** A yes in words does nothing. */
+  pressNotSay(): string;
+  /** Asked for again, behind an answer to something else. */
+  goOn(title: string, ask: string): string;
+  past(day: string, time: string | undefined): string;
+  closed(day: string): string;
+  outside(day: string, time: string, spans: string): string;
+  whichHalf(time: string): string;
+  halves(): readonly [morning: string, night: string];
+  bounds(least: number | undefined, most: number | undefined): string;
+
+  dropped(): string;
+  /** Nobody could keep it, so there is no button. */
+  away(staff: string): string;
+  /** The message gives orders to the assistant, or nobody knows whose it is. */
+  notNow(staff: string): string;
+
+  succeeded(title: string): string;
+  running(title: string): string;
+  failed(staff: string): string;
+  refused(reason: string | undefined): string;
+  unknown(): string;
+  cancelled(): string;
+  expired(): string;
+
+  /** Of something that only reads. */
+  none(): string;
+  unread(why: 'away' | 'slow' | 'unreadable' | 'limit', staff: string): string;
+  /** `minutes` ago; nobody knows whether it still holds. */
+  stale(minutes: number): string;
+  readonly suggestions: {
+    readonly days: readonly [today: string, tomorrow: string];
+    readonly again: string;
+    readonly staff: string;
+  };
+}

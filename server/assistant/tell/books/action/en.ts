@@ -1,0 +1,44 @@
+import { lowerFirst } from '../../../../text/spanish.ts';
+import type { ActionBook } from '../../action-book.ts';
+import { longDay } from '../say-dates.ts';
+
+export const actionEnglish: ActionBook = {
+  day: (date) => longDay(date, 'en-GB'),
+  time: (time) => time,
+  yes: () => 'yes',
+  no: () => 'no',
+
+  press: () => 'If that is right, confirm it with the button.',
+  pressNotSay: () => 'To confirm it press the “Confirm” button: I do not do it by message.',
+  goOn: (title, ask) => `Back to what you asked for (${lowerFirst(title)}): ${lowerFirst(ask)}`,
+  past: (day, time) => (time === undefined ? `${day} has passed.` : `That time (${time}) has passed today.`),
+  closed: (day) => `It is closed on ${day}.`,
+  outside: (day, time, spans) => `On ${day} it is closed at that time (${time}): it opens ${spans}.`,
+  whichHalf: (time) => `At ${time}, in the morning or in the evening?`,
+  halves: () => ['in the morning', 'in the evening'],
+  bounds: (least, most) =>
+    most === undefined
+      ? `It has to be ${String(least ?? 0)} or more.`
+      : `Here it can be from ${String(least ?? 0)} to ${String(most)}.`,
+
+  dropped: () => 'All right, I leave it: nothing was done.',
+  away: (staff) => `I can't prepare that now, and nothing was done. Try again in a while, or ask ${staff}.`,
+  notNow: (staff) => `I can't do that in this message. Please ask ${staff}.`,
+
+  succeeded: (title) => `Done: ${lowerFirst(title)}.`,
+  running: (title) => `It is under way (${lowerFirst(title)}) and there is no answer yet: look again in a moment.`,
+  failed: (staff) => `It could not be done. You can try again, try another way, or ask ${staff}.`,
+  refused: (reason) => (reason === undefined ? 'That is not possible.' : `That is not possible: ${reason}.`),
+  unknown: () => 'I do not know whether it was done: check with the place before you repeat it.',
+  cancelled: () => 'Cancelled: nothing was done.',
+  expired: () => 'The time to confirm it has run out, and nothing was done. If you still want it, ask me again.',
+
+  none: () => 'I found nothing.',
+  unread: (why, staff) =>
+    why === 'limit'
+      ? `I have looked that up many times in a row: try later, or ask ${staff}.`
+      : `I could not look that up now${why === 'slow' ? ' in time' : ''}: please ask ${staff}.`,
+  stale: (minutes) =>
+    `This is what was known ${minutes < 60 ? `${String(minutes)} min` : `${String(Math.round(minutes / 60))} h`} ago: it may have changed.`,
+  suggestions: { days: ['Today', 'Tomorrow'], again: 'Try again', staff: 'I want to talk to a person' },
+};

@@ -1,0 +1,47 @@
+import { lowerFirst } from '../../../../text/spanish.ts';
+import type { ActionBook } from '../../action-book.ts';
+import { longDay, shortTime } from '../say-dates.ts';
+
+const to = (staff: string): string => `a ${staff}`.replace(/^a el /u, 'al ');
+
+export const actionSpanish: ActionBook = {
+  day: (date) => longDay(date, 'es'),
+  time: (time) => shortTime(time, '.'),
+  yes: () => 'sí',
+  no: () => 'no',
+
+  press: () => 'Si está bien, confirmalo con el botón.',
+  pressNotSay: () => 'Para confirmarlo tocá el botón «Confirmar»: por escrito no lo hago.',
+  goOn: (title, ask) => `Seguimos con lo tuyo (${lowerFirst(title)}): ${lowerFirst(ask)}`,
+  past: (day, time) => (time === undefined ? `El ${day} ya pasó.` : `Hoy ya pasó esa hora (${time}).`),
+  closed: (day) => `El ${day} está cerrado.`,
+  outside: (day, time, spans) => `El ${day} a esa hora (${time}) está cerrado: abre ${spans}.`,
+  whichHalf: (time) => `A las ${time}, ¿de la mañana o de la noche?`,
+  halves: () => ['de la mañana', 'de la noche'],
+  bounds: (least, most) =>
+    most === undefined
+      ? `Tiene que ser de ${String(least ?? 0)} en adelante.`
+      : `Por acá puede ser de ${String(least ?? 0)} a ${String(most)}.`,
+
+  dropped: () => 'Listo, lo dejo: no hice nada.',
+  away: (staff) => `Ahora no lo puedo preparar, y no hice nada. Probá de nuevo en un rato, o pedilo ${to(staff)}.`,
+  notNow: (staff) => `Eso no lo puedo hacer en este mensaje. Pedilo ${to(staff)}.`,
+
+  succeeded: (title) => `Listo: ${lowerFirst(title)}.`,
+  running: (title) =>
+    `Lo estoy haciendo (${lowerFirst(title)}) y todavía no hay respuesta: mirá de nuevo en un momento.`,
+  failed: (staff) => `No se pudo hacer. Podés probar de nuevo, de otra manera, o pedirlo ${to(staff)}.`,
+  refused: (reason) => (reason === undefined ? 'No se puede así.' : `No se puede así: ${reason}.`),
+  unknown: () => 'No sé si quedó hecha: confirmalo con el local antes de repetirla.',
+  cancelled: () => 'Cancelado: no hice nada.',
+  expired: () => 'Pasó el tiempo para confirmarlo, y no hice nada. Si todavía lo querés, pedímelo de nuevo.',
+
+  none: () => 'No encontré nada.',
+  unread: (why, staff) =>
+    why === 'limit'
+      ? `Ya lo consulté muchas veces seguidas: probá más tarde, o preguntale ${to(staff)}.`
+      : `Ahora no pude consultarlo${why === 'slow' ? ' a tiempo' : ''}: preguntale ${to(staff)}.`,
+  stale: (minutes) =>
+    `Es lo que se sabía hace ${minutes < 60 ? `${String(minutes)} min` : `${String(Math.round(minutes / 60))} h`}: puede haber cambiado.`,
+  suggestions: { days: ['Hoy', 'Mañana'], again: 'Probar de nuevo', staff: 'Quiero hablar con una persona' },
+};

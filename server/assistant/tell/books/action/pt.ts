@@ -1,0 +1,45 @@
+import { lowerFirst } from '../../../../text/spanish.ts';
+import type { ActionBook } from '../../action-book.ts';
+import { longDay, shortTime } from '../say-dates.ts';
+
+export const actionPortuguese: ActionBook = {
+  day: (date) => longDay(date, 'pt'),
+  time: (time) => `${shortTime(time, 'h')}${time.endsWith(':00') ? 'h' : ''}`,
+  yes: () => 'sim',
+  no: () => 'não',
+
+  press: () => 'Se está certo, confirme com o botão.',
+  pressNotSay: () => 'Para confirmar, toque no botão «Confirmar»: por mensagem eu não faço.',
+  goOn: (title, ask) => `Voltando ao seu pedido (${lowerFirst(title)}): ${lowerFirst(ask)}`,
+  past: (day, time) => (time === undefined ? `${day} já passou.` : `Hoje essa hora (${time}) já passou.`),
+  closed: (day) => `Fechado em ${day}.`,
+  outside: (day, time, spans) => `Em ${day} a essa hora (${time}) está fechado: abre ${spans}.`,
+  whichHalf: (time) => `Às ${time}, da manhã ou da noite?`,
+  halves: () => ['da manhã', 'da noite'],
+  bounds: (least, most) =>
+    most === undefined
+      ? `Tem que ser de ${String(least ?? 0)} para cima.`
+      : `Por aqui pode ser de ${String(least ?? 0)} a ${String(most)}.`,
+
+  dropped: () => 'Tudo bem, deixo assim: nada foi feito.',
+  away: (staff) =>
+    `Agora não consigo preparar isso, e nada foi feito. Tente de novo daqui a pouco, ou peça para ${staff}.`,
+  notNow: (staff) => `Isso eu não posso fazer nesta mensagem. Peça para ${staff}.`,
+
+  succeeded: (title) => `Pronto: ${lowerFirst(title)}.`,
+  running: (title) => `Está em andamento (${lowerFirst(title)}) e ainda não há resposta: veja de novo em um instante.`,
+  failed: (staff) => `Não deu para fazer. Você pode tentar de novo, de outro jeito, ou pedir para ${staff}.`,
+  refused: (reason) => (reason === undefined ? 'Assim não é possível.' : `Assim não é possível: ${reason}.`),
+  unknown: () => 'Não sei se ficou feita: confirme com o local antes de repetir.',
+  cancelled: () => 'Cancelado: nada foi feito.',
+  expired: () => 'Passou o tempo para confirmar, e nada foi feito. Se ainda quiser, peça de novo.',
+
+  none: () => 'Não encontrei nada.',
+  unread: (why, staff) =>
+    why === 'limit'
+      ? `Já consultei isso muitas vezes seguidas: tente mais tarde, ou pergunte para ${staff}.`
+      : `Agora não consegui consultar isso${why === 'slow' ? ' a tempo' : ''}: pergunte para ${staff}.`,
+  stale: (minutes) =>
+    `É o que se sabia há ${minutes < 60 ? `${String(minutes)} min` : `${String(Math.round(minutes / 60))} h`}: pode ter mudado.`,
+  suggestions: { days: ['Hoje', 'Amanhã'], again: 'Tentar de novo', staff: 'Quero falar com uma pessoa' },
+};

@@ -1,0 +1,133 @@
+import type { Domain } from '../../domains/index.ts';
+import type { Lexicon } from '../../knowledge/index.ts';
+import { closeSentence, upperFirst } from '../../text/spanish.ts';
+import type { Done } from '../act/doing.ts';
+import { safeValues } from '../act/safe-values.ts';
+import type { SlotProblem } from '../act/settle-form.ts';
+import type { Argument, SpokenAction, Tool, ToolResult } from '../act/tool-desk.ts';
+import type { Sentence } from '../writer/sentence.ts';
+import { sentence } from '../writer/sentence.ts';
+import type { Book } from './book.ts';
+import type { Filling } from './fill-template.ts';
+import { fillTemplate, plainText, sayValue } from './fill-template.ts';
+
+export interface DoingTelling {
+  readonly book: Book;
+  /** In the language of the answer. */
+  readonly domain: Domain;
+  readonly lexicon: Lexicon;
+  readonly now: Date;
+}
+
+/** What came of what somebody wants done, in sentences of code: none of it is a model's. The tool is in the language of the answer. */
+export function tellDoing(done: Done, telling: DoingTelling): Sentence[] {
+  return linesOf(done, telling).map((text) => sentence(closeSentence(upperFirst(text))));
+}
+
+function linesOf(done: Done, telling: DoingTelling): string[] {
+  const { book, domain } = telling;
+  const { action } = book;
+  switch (done.kind) {
+    case 'asked': {
+      const { slot, tool, problem, isResumed } = done;
+      if (isResumed === true) return [action.goOn(tool.title, slot.ask)];
+      const told = problem === undefined ? [] : [tellProblem(problem, book)];
+      return problem?.kind === 'which-half' ? told : [...told, slot.ask];
+    }
+    case 'proposed':
+      return [done.action.description, action.press()];
+    case 'pointed':
+      return [action.pressNotSay()];
+    case 'dropped':
+      return [action.dropped()];
+    case 'refused':
+      return [action.notNow(domain.voice.staff)];
+    case 'away':
+      return [action.away(domain.voice.staff)];
+    case 'read':
+      return tellRead(done, telling);
+  }
+}
+
+function tellProblem(problem: SlotProblem, book: Book): string {
+  const { action, business } = book;
+  switch (problem.kind) {
+    case 'past':
+      return action.past(action.day(problem.date), problem.time === undefined ? undefined : action.time(problem.time));
+    case 'closed':
+      return action.closed(action.day(problem.opening.date));
+    case 'outside': {
+      const { opening, time } = problem;
+      if (opening.kind !== 'open') return action.closed(action.day(opening.date));
+      return action.outside(action.day(opening.date), action.time(time), business.spans(opening.spans));
+    }
+    case 'which-half':
+      return action.whichHalf(action.time(problem.times[0] ?? ''));
+    case 'bounds':
+      return action.bounds(problem.bounds.least, problem.bounds.most);
+  }
+}
+
+const MINUTE = 60_000;
+
+function tellRead({ tool, form, result }: Extract<Done, { kind: 'read' }>, telling: DoingTelling): string[] {
+  const { book, domain, now } = telling;
+  const { action } = book;
+  switch (result.kind) {
+    case 'none':
+      return [filled(tool.say.none, form.values, book) ?? action.none()];
+    case 'refused':
+      return [tellRefused(tool, form.values, result, telling)];
+    case 'failed':
+      return [action.unread(result.why, domain.voice.staff)];
+    case 'unknown':
+      return [action.unread('away', domain.voice.staff)];
+    case 'given': {
+      const told = filled(tool.say.succeeded, { ...form.values, ...safeOf(result.values, telling) }, book);
+      if (told === undefined) return [action.unread('unreadable', domain.voice.staff)];
+      const minutes = Math.max(1, Math.round((now.getTime() - result.asOf.getTime()) / MINUTE));
+      return result.isStale ? [told, action.stale(minutes)] : [told];
+    }
+  }
+}
+
+/** The service's own words only where the file has none, as a quotation of one line, and never of a danger. */
+export function tellRefused(
+  tool: Tool,
+  given: Filling,
+  { reason, values }: Extract<ToolResult, { kind: 'refused' }>,
+  telling: Pick<DoingTelling, 'book' | 'lexicon' | 'domain'>,
+): string {
+  const { book } = telling;
+  const said = safeOf({ ...values, ...(reason === undefined ? {} : { reason }) }, telling);
+  const own = filled(tool.say.refused, { ...given, ...said }, book);
+  const quoted = typeof said['reason'] === 'string' ? plainText(said['reason']).replace(/[.!]$/u, '') : '';
+  return own ?? book.action.refused(quoted === '' ? undefined : `«${quoted}»`);
+}
+
+export function safeOf(
+  values: Readonly<Record<string, unknown>>,
+  { lexicon, domain }: Pick<DoingTelling, 'lexicon' | 'domain'>,
+): Readonly<Record<string, unknown>> {
+  return safeValues(values, lexicon, domain);
+}
+
+/** A template with what it names. Undefined: there is none, or something of it is not there. */
+export function filled(template: string | undefined, filling: Filling, book: Book): string | undefined {
+  return template === undefined ? undefined : fillTemplate(template, filling, book);
+}
+
+/** What is read back before the button: every argument by its label, and the sentence of the file. */
+export function speakAction(tool: Tool, given: readonly Argument[], book: Book): SpokenAction {
+  const filling = Object.fromEntries(given.map(({ name, value }) => [name, value]));
+  const details = given.map(({ name, value }) => {
+    const label = tool.slots.find(({ of }) => of === name)?.label ?? name;
+    return [label, sayValue(value, book)] as const;
+  });
+  const told = details.map(([label, value]) => `${label}: ${value}`).join('; ');
+  return {
+    title: tool.title,
+    description: filled(tool.say.proposed, filling, book) ?? `${tool.title}. ${told}`,
+    details,
+  };
+}

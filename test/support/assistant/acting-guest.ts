@@ -1,0 +1,78 @@
+/** A guest of the demo's restaurant whose tools are on: what is told, and what the tools were asked. */
+import type { Assistant, Envelope, Question } from '../../../server/assistant/index.ts';
+import type { Domain } from '../../../server/domains/index.ts';
+import { demoItems } from '../../domains/read-shipped.ts';
+import type { FakeDesk } from '../fakes/fake-desk.ts';
+import { createFakeDesk } from '../fakes/fake-desk.ts';
+import { buildLibrary, scopeOf, unaborted } from '../library/build-library.ts';
+import { buildAssistant } from './build-assistant.ts';
+import type { LoggedStep } from './build-assistant.ts';
+import { demoBusiness } from './demo-business.ts';
+
+export interface ActingGuest {
+  readonly desk: FakeDesk;
+  readonly assistant: Assistant;
+  readonly domain: Domain;
+  readonly steps: readonly LoggedStep[];
+  readonly sessionId: string;
+  say(message: string, parts?: Partial<Question>): Promise<Envelope & { readonly answer: string }>;
+}
+
+/** By the clock of Buenos Aires: a Wednesday, the 25th of November, at ten in the morning. */
+export const ACTING_NOW = new Date('2026-11-25T10:00:00-03:00');
+
+export interface ActingRestaurant {
+  guest(): ActingGuest;
+  remove(): Promise<void>;
+}
+
+export async function openActingRestaurant(
+  domain: Domain,
+  isOn: () => boolean = () => true,
+): Promise<ActingRestaurant> {
+  const library = await buildLibrary();
+  const items = demoItems(domain.domainId).map(({ item }) => item);
+  await library.knowledge.ingestItems({
+    scope: scopeOf(domain),
+    rules: domain,
+    items,
+    indexed: true,
+    signal: unaborted(),
+  });
+  const knowledge = { ...library.knowledge, business: () => Promise.resolve(demoBusiness) };
+  let sessions = 0;
+  return {
+    remove: () => library.remove(),
+    guest: () => {
+      const desk = createFakeDesk(() => ACTING_NOW, isOn);
+      const steps: LoggedStep[] = [];
+      const assistant = buildAssistant({ knowledge }, steps, {
+        today: () => ACTING_NOW,
+        acting: { desk, zoneOf: () => Promise.resolve('America/Argentina/Buenos_Aires') },
+      });
+      sessions += 1;
+      const sessionId = `acting-${String(sessions)}`;
+      return {
+        desk,
+        assistant,
+        domain,
+        steps,
+        sessionId,
+        say: async (message, parts = {}) => {
+          const shared = {
+            domain,
+            scope: scopeOf(domain),
+            sessionId,
+            traceId: 'trace',
+            pace: 'at-once',
+            api: 'v2',
+          } as const;
+          const turn = await assistant.ask({ ...shared, message, ...parts }, unaborted());
+          for await (const _piece of turn.speech);
+          const envelope = turn.closing();
+          return { ...envelope, answer: envelope.answer ?? '' };
+        },
+      };
+    },
+  };
+}
