@@ -24,6 +24,8 @@ export interface ToolsParts extends CallParts {
   readonly lifeMs?: number;
   /** How often an action that is under way is looked at. Default 50. */
   readonly lookMs?: number;
+  /** How long a confirmation waits for what comes of it. Default: as long as its tool may take, and a second. */
+  readonly patienceMs?: number;
 }
 
 /** How long a person has for the button. */
@@ -39,7 +41,7 @@ const BESIDE_MS = 1000;
 const USUAL_TIMEOUT_MS = 4000;
 
 export function createTools(parts: ToolsParts): Tools {
-  const { actions, domainOf, wake, lifeMs = LIFE_MS, lookMs = 50 } = parts;
+  const { actions, domainOf, wake, lifeMs = LIFE_MS, lookMs = 50, patienceMs } = parts;
   return {
     offered: (domain, scope, rights) =>
       domain.tools.filter((tool) => isReached(tool, rights) && isOn(tool, scope, parts)),
@@ -70,8 +72,8 @@ export function createTools(parts: ToolsParts): Tools {
       if (action.state === 'cancelled') throw new Fault('action-cancelled');
       if (action.outcome !== 'running') return action;
       wake();
-      const timeoutMs = timeoutOf(action, domainOf);
-      return awaitOutcome(action, subject, { actions, lookMs, withinMs: timeoutMs + BESIDE_MS });
+      const withinMs = patienceMs ?? timeoutOf(action, domainOf) + BESIDE_MS;
+      return awaitOutcome(action, subject, { actions, lookMs, withinMs });
     },
     async cancel(subject, comment) {
       const action = requireAlive(await actions.cancel(subject, comment));
