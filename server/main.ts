@@ -1,11 +1,13 @@
 /** Start: config → compose → demo → listen → shut down. */
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { createHttpServer } from './api/http/http-server.ts';
 import { compose } from './compose/compose.ts';
 import { readConfig } from './config/config.ts';
 import { describeStart } from './commands/describe-start.ts';
 import { Fault } from './fault.ts';
 import { describeMissing, loadDemo } from './commands/load-demo.ts';
+import { startBackEnd } from './commands/start-back-end.ts';
 import { refuseNode } from './config/supported-node.ts';
 
 /** Open streams have this long to end once the server is told to stop. */
@@ -24,9 +26,14 @@ async function main(): Promise<void> {
     process.exitCode = 1;
     return;
   }
-  const { config } = read;
+  const backEnd = await startBackEnd(read.config, {
+    node: process.execPath,
+    script: join(read.config.domainsDir, '../demo/back-end/tables.mjs'),
+  });
+  const { config } = backEnd;
   const application = await compose(config);
   process.once('exit', () => {
+    backEnd.close();
     application.log.flush?.();
   });
   const demo = await loadDemo(config, application);
@@ -66,6 +73,7 @@ async function main(): Promise<void> {
       server.closeAllConnections();
     }, DRAIN_MS).unref();
     void closed.finally(() => {
+      backEnd.close();
       server.closeIdleConnections();
     });
   };
