@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import type { Tool } from '../../../server/domains/index.ts';
 import { findTool } from '../../../server/tools/offered.ts';
 import { readAnswer } from '../../../server/tools/read-answer.ts';
 import type { ToolAnswer } from '../../../server/tools/index.ts';
