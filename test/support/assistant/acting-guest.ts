@@ -1,5 +1,5 @@
 /** A guest of the demo's restaurant whose tools are on: what is told, and what the tools were asked. */
-import type { Assistant, Envelope, Question } from '../../../server/assistant/index.ts';
+import type { Assistant, AssistantParts, Envelope, Question } from '../../../server/assistant/index.ts';
 import type { Domain } from '../../../server/domains/index.ts';
 import { demoItems } from '../../domains/read-shipped.ts';
 import type { FakeDesk } from '../fakes/fake-desk.ts';
@@ -22,7 +22,7 @@ export interface ActingGuest {
 export const ACTING_NOW = new Date('2026-11-25T10:00:00-03:00');
 
 export interface ActingRestaurant {
-  guest(): ActingGuest;
+  guest(parts?: Partial<AssistantParts>): ActingGuest;
   remove(): Promise<void>;
 }
 
@@ -43,12 +43,13 @@ export async function openActingRestaurant(
   let sessions = 0;
   return {
     remove: () => library.remove(),
-    guest: () => {
+    guest: (more = {}) => {
       const desk = createFakeDesk(() => ACTING_NOW, isOn);
       const steps: LoggedStep[] = [];
       const assistant = buildAssistant({ knowledge }, steps, {
         today: () => ACTING_NOW,
         acting: { desk, zoneOf: () => Promise.resolve('America/Argentina/Buenos_Aires') },
+        ...more,
       });
       sessions += 1;
       const sessionId = `acting-${String(sessions)}`;
