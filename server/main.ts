@@ -1,13 +1,12 @@
-/** Start: config → compose → demo → listen → shut down. */
+/** Start: config → demo's back end → compose → demo → listen → shut down. */
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
 import { createHttpServer } from './api/http/http-server.ts';
 import { compose } from './compose/compose.ts';
 import { readConfig } from './config/config.ts';
 import { describeStart } from './commands/describe-start.ts';
 import { Fault } from './fault.ts';
+import { startDemoBackEnd, withDemoBackEnd } from './commands/demo-back-end.ts';
 import { describeMissing, loadDemo } from './commands/load-demo.ts';
-import { startBackEnd } from './commands/start-back-end.ts';
 import { refuseNode } from './config/supported-node.ts';
 
 /** Open streams have this long to end once the server is told to stop. */
@@ -26,14 +25,10 @@ async function main(): Promise<void> {
     process.exitCode = 1;
     return;
   }
-  const backEnd = await startBackEnd(read.config, {
-    node: process.execPath,
-    script: join(read.config.domainsDir, '../demo/back-end/tables.mjs'),
-  });
-  const { config } = backEnd;
+  const backEnd = await startDemoBackEnd(read.config);
+  const config = withDemoBackEnd(read.config, backEnd);
   const application = await compose(config);
   process.once('exit', () => {
-    backEnd.close();
     application.log.flush?.();
   });
   const demo = await loadDemo(config, application);
@@ -73,8 +68,8 @@ async function main(): Promise<void> {
       server.closeAllConnections();
     }, DRAIN_MS).unref();
     void closed.finally(() => {
-      backEnd.close();
       server.closeIdleConnections();
+      backEnd?.stop();
     });
   };
   process.on('SIGINT', stop);
