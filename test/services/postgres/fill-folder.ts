@@ -174,6 +174,16 @@ function addOddRows(path: string): void {
   // Above what a JavaScript number can hold.
   const audit = `insert into audit (at, actor, action, tenant_slug, document_id, subject, details) values ('2026-01-01T00:00:00.000Z', ?, 'odd', 'default', 9007199254740993, ?, ?)`;
   database.prepare(audit).run('', `quote ' " \\ \\x41 $1 {a,b} NULL \t\r\n end`, '{"a":"\\u0000","b":[null,1e999]}');
+  // What is done for guests needs a service of the business: one that was done, with all its words, and one that was forgotten.
+  const action = `insert into actions (id, tenant_id, branch_id, domain_id, session_id, tool, language, title, description, details, arguments, hash, comment,
+    state, outcome, result, rolled_back, sent_at, created_at, expires_at, changed_at)
+    select ?, tenant_id, id, 'restaurant', ?, 'lend', 'es', ?, ?, '[["Día","ñ"]]', '[]', 'h', ?, ?, ?, ?, ?, null,
+      '2026-01-01T00:00:00.000Z', '2026-01-01T00:05:00.000Z', '2026-01-01T00:00:01.000Z' from branches where slug = 'palermo'`;
+  database
+    .prepare(action)
+    .run('a-1', 's-1', `quote ' " \\ {a}`, '', 'dale', 'confirmed', 'succeeded', '{"kind":"given","values":{}}', 0);
+  database.prepare(action).run('a-2', null, '', '', null, 'cancelled', null, null, null);
+  database.exec(`insert into action_events (action_seq, at, event) select seq, created_at, 'proposed' from actions`);
   // The rows that had these numbers are gone.
   database.exec(`update sqlite_sequence set seq = 70000 where name = 'chunks'`);
   database.close();
