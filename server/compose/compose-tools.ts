@@ -4,13 +4,13 @@ import type { Metrics } from '../adapters/metrics/prom.ts';
 import type { StoredRecords } from '../adapters/record-store/records.ts';
 import { createGivenSecrets } from '../adapters/secret-source/environment.ts';
 import { createHttpTransport } from '../adapters/tool-transport/http.ts';
-import type { ToldAction, ToldActions } from '../api/actions/told-actions.ts';
+import type { ToldActions } from '../api/actions/told-actions.ts';
 import type { ToolSettings } from '../config/config.ts';
 import type { Assistant } from '../assistant/index.ts';
 import type { Domain, DomainRegistry } from '../domains/index.ts';
 import { Fault } from '../fault.ts';
 import { createJobRunner } from '../knowledge/index.ts';
-import type { Action, ActionSubject, Tools } from '../tools/index.ts';
+import type { ActionSubject, Tools } from '../tools/index.ts';
 import { ACTION_JOB, createActionJob, createTools } from '../tools/index.ts';
 import type { Shared } from './compose-services.ts';
 
@@ -88,15 +88,5 @@ export function tellActions(
     confirm: async (subject, comment) => actions.confirm({ ...asked(subject), ...withComment(comment) }),
     cancel: async (subject, comment) => actions.cancel({ ...asked(subject), ...withComment(comment) }),
     read: async (subject) => actions.read(asked(subject)),
-  };
-}
-
-/** Until somebody words them: their state alone, which elements tell in words of their own. */
-export function tellNothing(tools: Pick<Tools, 'confirm' | 'cancel' | 'find'>): ToldActions {
-  const told = (action: Action): ToldAction => ({ action, message: '', suggestions: [] });
-  return {
-    confirm: async (subject, comment) => told(await tools.confirm(subject, comment)),
-    cancel: async (subject, comment) => told(await tools.cancel(subject, comment)),
-    read: async (subject) => told(await tools.find(subject)),
   };
 }

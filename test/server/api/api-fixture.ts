@@ -60,7 +60,7 @@ import { createMemoryTraces } from '../../support/fakes/memory-traces.ts';
 import type { MemoryTraces } from '../../support/fakes/memory-traces.ts';
 import { makeDesk } from '../../support/tools/make-desk.ts';
 import type { Desk } from '../../support/tools/make-desk.ts';
-import { tellNothing } from '../../../server/compose/compose-tools.ts';
+import { tellNothing } from '../../support/tools/tell-nothing.ts';
 import { createNoItems } from '../../support/fakes/no-items.ts';
 import { createNoDocuments, createNoReviews } from '../../support/fakes/no-documents.ts';
 
