@@ -1,7 +1,7 @@
 import { closeSentence, upperFirst } from '../../text/spanish.ts';
 import type { Action, Tool } from '../act/tool-desk.ts';
 import type { DoingTelling } from './tell-doing.ts';
-import { filled, safeOf, tellRefused } from './tell-doing.ts';
+import { filled, safeOf, spokenValues, tellRefused } from './tell-doing.ts';
 
 export interface ActionTold {
   readonly message: string;
@@ -30,11 +30,12 @@ function lineOf(action: Action, tool: Tool | undefined, telling: ActionTelling):
     case 'expired':
       return book.action.expired();
     case 'confirmed': {
-      const given = Object.fromEntries(action.arguments.map(({ name, value }) => [name, value]));
+      const values = Object.fromEntries(action.arguments.map(({ name, value }) => [name, value]));
+      const given = tool === undefined ? values : spokenValues(tool, values);
       if (outcome === 'unknown') return book.action.unknown();
       if (outcome === 'succeeded') {
-        const values = result?.kind === 'given' ? safeOf(result.values, telling) : {};
-        return filled(tool?.say.succeeded, { ...given, ...values }, book) ?? book.action.succeeded(title);
+        const said = result?.kind === 'given' ? safeOf(result.values, telling) : {};
+        return filled(tool?.say.succeeded, { ...given, ...said }, book) ?? book.action.succeeded(title);
       }
       if (outcome !== 'failed') return book.action.running(title);
       return result?.kind === 'refused' && tool !== undefined

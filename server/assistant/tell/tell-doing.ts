@@ -75,7 +75,7 @@ function tellRead({ tool, form, result }: Extract<Done, { kind: 'read' }>, telli
   const { action } = book;
   switch (result.kind) {
     case 'none':
-      return [filled(tool.say.none, form.values, book) ?? action.none()];
+      return [filled(tool.say.none, spokenValues(tool, form.values), book) ?? action.none()];
     case 'refused':
       return [tellRefused(tool, form.values, result, telling)];
     case 'failed':
@@ -83,7 +83,11 @@ function tellRead({ tool, form, result }: Extract<Done, { kind: 'read' }>, telli
     case 'unknown':
       return [action.unread('away', domain.voice.staff)];
     case 'given': {
-      const told = filled(tool.say.succeeded, { ...form.values, ...safeOf(result.values, telling) }, book);
+      const told = filled(
+        tool.say.succeeded,
+        { ...spokenValues(tool, form.values), ...safeOf(result.values, telling) },
+        book,
+      );
       if (told === undefined) return [action.unread('unreadable', domain.voice.staff)];
       const minutes = Math.max(1, Math.round((now.getTime() - result.asOf.getTime()) / MINUTE));
       return result.isStale ? [told, action.stale(minutes)] : [told];
@@ -100,7 +104,7 @@ export function tellRefused(
 ): string {
   const { book } = telling;
   const said = safeOf({ ...values, ...(reason === undefined ? {} : { reason }) }, telling);
-  const own = filled(tool.say.refused, { ...given, ...said }, book);
+  const own = filled(tool.say.refused, { ...spokenValues(tool, given), ...said }, book);
   const quoted = typeof said['reason'] === 'string' ? plainText(said['reason']).replace(/[.!]$/u, '') : '';
   return own ?? book.action.refused(quoted === '' ? undefined : `«${quoted}»`);
 }
@@ -117,12 +121,23 @@ export function filled(template: string | undefined, filling: Filling, book: Boo
   return template === undefined ? undefined : fillTemplate(template, filling, book);
 }
 
+/** A choice is told by its first words, and not by what the service calls it. */
+export function spokenValues({ slots }: Pick<Tool, 'slots'>, values: Filling): Filling {
+  const told = Object.entries(values).map(([name, value]) => {
+    const choice = slots.find(({ of }) => of === name)?.choices?.find((each) => each.value === value);
+    return [name, choice?.words[0] ?? value] as const;
+  });
+  return Object.fromEntries(told);
+}
+
 /** What is read back before the button: every argument by its label, and the sentence of the file. */
 export function speakAction(tool: Tool, given: readonly Argument[], book: Book): SpokenAction {
-  const filling = Object.fromEntries(given.map(({ name, value }) => [name, value]));
+  const filling = spokenValues(tool, Object.fromEntries(given.map(({ name, value }) => [name, value])));
   const details = given.map(({ name, value }) => {
-    const label = tool.slots.find(({ of }) => of === name)?.label ?? name;
-    return [label, sayValue(value, book)] as const;
+    const slot = tool.slots.find(({ of }) => of === name);
+    // In a table an hour stands as a clock shows it.
+    const told = slot?.reads === 'time' ? String(value) : sayValue(filling[name], book);
+    return [slot?.label ?? name, told] as const;
   });
   const told = details.map(([label, value]) => `${label}: ${value}`).join('; ');
   return {

@@ -65,7 +65,7 @@ describe('something to be done', () => {
       'mejor a las 22',
       'somos 5',
     );
-    expect(pendingAction?.details).toContainEqual(['Hora', '22']);
+    expect(pendingAction?.details).toContainEqual(['Hora', '22:00']);
     expect(pendingAction?.details).toContainEqual(['Personas', '5']);
     expect(guest.desk.actions.map(({ state }) => state)).toEqual(['cancelled', 'cancelled', 'pending']);
   });
