@@ -89,6 +89,7 @@ const SHOTS: readonly Shot[] = [
     act: (page) => openWith(page, '¿Qué alérgenos tiene el plato «Mousse de chocolate»?'),
   },
   { name: 'mesa', path: '/demo/restaurant/mesa.html?rag-table=7', documented: ['phone-light'] },
+  { name: 'booking', path: '/demo/restaurant/mesa.html?rag-table=7', act: bookTable, documented: ['phone-light'] },
   { name: 'qr', path: '/demo/restaurant/qr.html' },
   { name: 'salon-page', path: '/demo/salon/', fullPage: true },
   { name: 'salon-home', path: '/demo/salon/' },
@@ -135,6 +136,14 @@ async function showStaff(page: Page): Promise<void> {
   await openWith(page, TROUT);
   await page.getByRole('button', { name: 'Mostrar al personal' }).click();
   await page.getByRole('dialog', { name: 'Consulta por alergia o restricción' }).waitFor();
+}
+
+/** Everything that is needed is said at once: it is read back, and waits for its button. */
+async function bookTable(page: Page): Promise<void> {
+  const field = page.locator('rag-chat').getByRole('textbox').last();
+  await field.fill('Quiero una mesa para cuatro el sábado que viene a las 21, a nombre de Ana');
+  await field.press('Enter');
+  await page.locator('rag-pending-action section').waitFor();
 }
 
 async function stopAnswer(page: Page): Promise<void> {

@@ -215,7 +215,7 @@ async function openEnvelope(
     confidence: ruling.confidence,
     ...doneFor(understood, answerLanguage(question)),
     suggestions: suggestionsOf(prepared, candidates),
-    sources: [...sources, ...toolSources(understood, answerLanguage(question))],
+    sources: [...sources, ...toolSources(understood, domain, answerLanguage(question))],
     levels: levelsOf([...retrieved.evidence.map(({ metadata }) => metadata.row), ...judgedRows(understood)]),
     policy: { id: policy.id, threshold: policy.threshold, preferredSections: policy.preferredSections },
     engine: {

@@ -1,5 +1,5 @@
 import type { AskedSlot, CitedSource, Envelope } from '../answer.ts';
-import type { Language } from '../../domains/index.ts';
+import type { Domain, Language } from '../../domains/index.ts';
 import type { Understood } from '../steps/understood.ts';
 import { bookIn } from '../tell/books/book-in.ts';
 import { sayValue } from '../tell/fill-template.ts';
@@ -35,11 +35,12 @@ export function answersFor({ done, clock }: Pick<Understood, 'done' | 'clock'>, 
 /** What a tool gave, behind what texts show: its values as they are told, and never one that speaks of a danger. */
 export function toolSources(
   { done, lexicon }: Pick<Understood, 'done' | 'lexicon'>,
+  domain: Pick<Domain, 'healthTriggers'>,
   language: Language,
 ): CitedSource[] {
   if (done?.kind !== 'read' || done.result.kind !== 'given') return [];
   const { tool, result } = done;
-  const shown = tool.sensitive ? {} : safeValues(result.values, lexicon, { healthTriggers: [] });
+  const shown = tool.sensitive ? {} : safeValues(result.values, lexicon, domain);
   const book = bookIn(language);
   const told = Object.entries(shown)
     .map(([name, value]) => `${name}: ${sayValue(value, book)}`)

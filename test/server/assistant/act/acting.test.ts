@@ -152,6 +152,15 @@ describe('what is looked up', () => {
     ]);
   });
 
+  it.each(['todo sin gluten', 'ideal para diabéticos', 'apto para embarazadas'])(
+    'is no source of what concerns anybody’s health: «%s»',
+    async (nota) => {
+      const { answer, sources } = await guestWith({ libres: ['20:00'], nota }).say('¿hay lugar mañana para dos?');
+      expect(answer).toContain('a estas horas: 20');
+      expect(sources.map(({ excerpt }) => excerpt).join()).not.toContain(nota);
+    },
+  );
+
   it('is told with its age when it is old, and that it did not come when it did not', async () => {
     const guest = place.guest();
     guest.desk.gives({
