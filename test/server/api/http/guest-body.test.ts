@@ -46,6 +46,8 @@ it('is taken from guests at these routes', () => {
   expect(named(guests).toSorted()).toEqual([
     '/v1/chat',
     '/v1/chat/stream',
+    '/v2/actions/{id}/cancel',
+    '/v2/actions/{id}/confirm',
     '/v2/feedback',
     '/v2/items/resolve',
     '/v2/query',
