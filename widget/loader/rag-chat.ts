@@ -69,6 +69,7 @@ const Base =
  * @csspart uncertainties - What is not clear.
  * @csspart corrections - What was held back and what is said instead.
  * @csspart action - What the assistant would do, to be confirmed.
+ * @csspart slot - A day or an hour that is asked for.
  * @csspart sources - Sources of an answer.
  * @csspart passage - What is quoted of a source.
  * @csspart tools - What can be done with an answer.

@@ -6,6 +6,7 @@ export const replyParts = [
   'uncertainties',
   'corrections',
   'action',
+  'slot',
   'sources',
   'passage',
   'tools',

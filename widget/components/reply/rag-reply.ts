@@ -61,6 +61,7 @@ const TOLD_FOR = 4000;
  * @csspart uncertainties - What is not clear.
  * @csspart corrections - What was held back and what is said instead.
  * @csspart action - What the assistant would do, to be confirmed.
+ * @csspart slot - A day or an hour that is asked for.
  * @csspart sources - Sources of the answer.
  * @csspart passage - What is quoted of a source.
  * @csspart tools - What can be done with the answer.
