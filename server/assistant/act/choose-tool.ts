@@ -1,5 +1,5 @@
 import type { Span } from '../../language/index.ts';
-import { phrasesIn, phraseTable, piecesOf } from '../../language/acting/index.ts';
+import { phraseSet, phrasesIn, phraseTable, piecesOf } from '../../language/acting/index.ts';
 import type { PhraseTable } from '../../language/acting/index.ts';
 import { overlaps } from '../reading/span.ts';
 import type { Tool, ToolTexts } from './tool-desk.ts';
@@ -22,7 +22,8 @@ type Words = Pick<ToolTexts, 'askedBy' | 'notAskedBy'>;
 
 interface Phrases {
   readonly asked: PhraseTable<Tool>;
-  readonly not: PhraseTable<Tool>;
+  /** Of each tool its own: two may have the same ones. */
+  readonly not: ReadonlyMap<Tool, PhraseTable<true>>;
 }
 
 const built = new WeakMap<readonly SpokenTool[], Phrases>();
@@ -39,16 +40,20 @@ export function chooseTool(text: string, tools: readonly SpokenTool[], names: re
   const asked = phrasesIn(phrases.asked, pieces).filter(free);
   const [best] = asked.toSorted((one, other) => other.end - other.start - (one.end - one.start));
   if (best === undefined) return undefined;
-  const isDoubtful = phrasesIn(phrases.not, pieces).some(({ value }) => value === best.value);
+  const not = phrases.not.get(best.value);
+  const isDoubtful = not !== undefined && phrasesIn(not, pieces).length > 0;
   return { tool: best.value, spans: asked.filter(({ value }) => value === best.value), isDoubtful };
 }
 
 function build(tools: readonly SpokenTool[]): Phrases {
-  const table = (listed: (texts: Words) => readonly string[] | undefined): PhraseTable<Tool> =>
-    phraseTable(
-      tools.flatMap(({ tool, texts }) =>
-        [tool, ...texts].flatMap((each: Words) => (listed(each) ?? []).map((phrase) => [phrase, tool] as const)),
-      ),
-    );
-  return { asked: table(({ askedBy }) => askedBy), not: table(({ notAskedBy }) => notAskedBy) };
+  const listed = (
+    { tool, texts }: SpokenTool,
+    of: (words: Words) => readonly string[] | undefined,
+  ): readonly string[] => [tool, ...texts].flatMap((each: Words) => of(each) ?? []);
+  return {
+    asked: phraseTable(
+      tools.flatMap((each) => listed(each, ({ askedBy }) => askedBy).map((phrase) => [phrase, each.tool] as const)),
+    ),
+    not: new Map(tools.map((each) => [each.tool, phraseSet(listed(each, ({ notAskedBy }) => notAskedBy))])),
+  };
 }

@@ -11,6 +11,7 @@ import type { SlotsRead } from './read-slots.ts';
 import { readSlots } from './read-slots.ts';
 import type { Clock } from './settle-form.ts';
 import { settleForm } from './settle-form.ts';
+import { toolIn } from './tool-in.ts';
 import type { Tool, ToolSlot } from './tool-desk.ts';
 
 export interface DoingContext {
@@ -96,7 +97,8 @@ function goOn(tool: Tool, open: OpenForm, context: DoingContext, asked: readonly
   const isQuestion = /[?¿]/u.test(utterance.text);
   const saysElse = asksElse || (isQuestion && asked.length === 0 && answer !== 'change');
   const read = readSlots({ ...readingOf(tool, slot, context), saysElse, ...timesOf(open) });
-  const isSaid = Object.keys(read.values).length > 0 || read.times !== undefined || read.part !== undefined;
+  const isSaid =
+    Object.keys(read.values).length > 0 || read.times !== undefined || read.part !== undefined || read.isNoDay === true;
   // «¿a qué hora abren mañana?» is no change of the day.
   const isOfForm = isSaid && (!asksElse || asked.length > 0 || answer === 'change' || isOnly(read.spans, utterance));
   if (isOfForm || asked.length > 0) return planned(tool, open, read, { ...context, claimed: asked });
@@ -123,7 +125,7 @@ function readingOf(
   { utterance, clock, items }: DoingContext,
 ): Parameters<typeof readSlots>[0] {
   const { text, language } = utterance;
-  const plain = { text, language, slots: tool.slots, today: clock.today, items };
+  const plain = { text, language, slots: toolIn(tool, language).slots, today: clock.today, items };
   return asked === undefined ? plain : { ...plain, asked };
 }
 

@@ -20,6 +20,8 @@ export interface SlotsRead {
   /** Hours of which one is meant. */
   readonly times?: readonly string[];
   readonly part?: DayPart;
+  /** A day was said that no calendar has: the 31st of February. */
+  readonly isNoDay?: true;
   readonly spans: readonly Span[];
 }
 
@@ -55,8 +57,14 @@ export function readSlots(reading: SlotReading): SlotsRead {
     values[slot.of] = found.value;
     spans.push({ start: found.start, end: found.end });
   }
-  const { times, part } = when;
-  return { values, spans, ...(times === undefined ? {} : { times }), ...(part === undefined ? {} : { part }) };
+  const { times, part, isNoDay } = when;
+  return {
+    values,
+    spans,
+    ...(isNoDay === undefined ? {} : { isNoDay }),
+    ...(times === undefined ? {} : { times }),
+    ...(part === undefined ? {} : { part }),
+  };
 }
 
 /** What is told apart by its own form comes before what a bare word may be. */
@@ -96,6 +104,7 @@ function readTimes(reading: SlotReading): SlotsRead {
     ...(hour === undefined ? [] : [...when.hours, ...when.parts]),
   ].map(({ start, end }) => ({ start, end }));
   return {
+    ...(day !== undefined && saidDay !== undefined && date === undefined ? { isNoDay: true as const } : {}),
     values: day === undefined || date === undefined ? {} : { [day.of]: date },
     spans,
     ...(hour === undefined || times.length === 0 ? {} : { times }),

@@ -9,6 +9,7 @@ import type { ArgumentValue, Tool, ToolSlot } from './tool-desk.ts';
 /** Why something that was said can't be. */
 export type SlotProblem =
   | { readonly kind: 'past'; readonly date: string; readonly time?: string }
+  | { readonly kind: 'no-day' }
   | { readonly kind: 'closed'; readonly opening: DayOpening }
   | { readonly kind: 'outside'; readonly opening: DayOpening; readonly time: string }
   | { readonly kind: 'which-half'; readonly times: readonly string[] }
@@ -70,7 +71,9 @@ function missingOf(
     if (problem.kind === 'bounds') return problem.slot.of === slot.of;
     return (
       slot.reads ===
-      (problem.kind === 'closed' || (problem.kind === 'past' && problem.time === undefined) ? 'date' : 'time')
+      (problem.kind === 'closed' || problem.kind === 'no-day' || (problem.kind === 'past' && problem.time === undefined)
+        ? 'date'
+        : 'time')
     );
   };
   return wanting.find(isOf) ?? wanting[0];
@@ -92,6 +95,10 @@ function settleTime(
   const hour = tool.slots.find(({ reads }) => reads === 'time');
   const part = read.part ?? before.part;
   const held = part === undefined ? {} : { part };
+  if (day !== undefined && read.isNoDay === true) {
+    values.delete(day.of);
+    return { ...held, ...timesHeld(before, read), problem: { kind: 'no-day' } };
+  }
   const date = day === undefined ? undefined : values.get(day.of);
   if (typeof date === 'string' && date < clock.today) {
     if (day !== undefined) values.delete(day.of);

@@ -1,10 +1,10 @@
-import type { Language } from '../../domains/index.ts';
 import type { Done } from './doing.ts';
 import type { Tool, ToolSlot, ToolTexts } from './tool-desk.ts';
 
 /** A tool with its texts in another language; what its file does not translate stays as it is. */
-export function toolIn(tool: Tool, language: Language): Tool {
-  const texts = tool.translations[language];
+export function toolIn(tool: Tool, language: string): Tool {
+  const translations: Readonly<Record<string, ToolTexts | undefined>> = tool.translations;
+  const texts = translations[language];
   if (texts === undefined) return tool;
   return {
     ...tool,
@@ -16,7 +16,7 @@ export function toolIn(tool: Tool, language: Language): Tool {
 }
 
 /** What came of it, as it is spoken of in that language. */
-export function doneIn(done: Done, language: Language): Done {
+export function doneIn(done: Done, language: string): Done {
   const tool = toolIn(done.tool, language);
   if (done.kind !== 'asked') return { ...done, tool };
   return { ...done, tool, slot: tool.slots.find(({ of }) => of === done.slot.of) ?? done.slot };

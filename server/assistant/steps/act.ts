@@ -3,9 +3,13 @@ import type { Done } from '../act/doing.ts';
 import { runDoing } from '../act/run-doing.ts';
 import { spokenTools } from '../act/spoken-tools.ts';
 import { toolIn } from '../act/tool-in.ts';
+import { domainIn } from '../domain-in.ts';
 import type { Question } from '../question.ts';
+import { statedOfGuest } from '../reading/stated-conditions.ts';
+import { withinBound } from '../reading/unread-things.ts';
 import type { Remembered } from '../recall.ts';
 import { bookIn } from '../tell/books/book-in.ts';
+import { tellConditions } from '../tell/tell-conditions.ts';
 import { speakAction } from '../tell/tell-doing.ts';
 import type { UnderstandParts } from './read-message.ts';
 import type { Stepper } from './stepper.ts';
@@ -49,7 +53,7 @@ interface ActParts {
 }
 
 async function act(
-  { signals }: Understood,
+  { signals, lexicon, dropped = [] }: Understood,
   doing: Understood['doing'],
   { question, remembered, desk }: ActParts,
   signal: AbortSignal,
@@ -57,6 +61,9 @@ async function act(
   if (doing === undefined) throw new Error('nothing is to be done');
   const { domain, scope, sessionId, traceId, itemId, rights = 'guest', language = domain.language } = question;
   const book = bookIn(language);
+  const stated = statedOfGuest(question.message, lexicon, domain.healthTriggers);
+  const conditions = [...remembered.conditions, ...withinBound(stated, remembered.conditions)];
+  const held = conditions.filter((each) => !dropped.includes(each));
   return runDoing(
     doing,
     {
@@ -66,7 +73,7 @@ async function act(
       known: {
         'context.item': itemId,
         'context.branch': scope.branchSlug,
-        'context.session': book.and(remembered.conditions),
+        'context.session': tellConditions(held, domainIn(domain, language), book),
       },
       isSuspect: signals.length > 0,
       speak: (tool, given) => speakAction(toolIn(tool, language), given, book),

@@ -13,6 +13,8 @@ export interface ActionBook {
   /** Asked for again, behind an answer to something else. */
   goOn(title: string, ask: string): string;
   past(day: string, time: string | undefined): string;
+  /** No calendar has the day that was said. */
+  noDay(): string;
   closed(day: string): string;
   outside(day: string, time: string, spans: string): string;
   whichHalf(time: string): string;
@@ -38,6 +40,8 @@ export interface ActionBook {
   unread(why: 'away' | 'slow' | 'unreadable' | 'limit', staff: string): string;
   /** `minutes` ago; nobody knows whether it still holds. */
   stale(minutes: number): string;
+  /** A state of health that has no name here, in a list of what somebody can't have. */
+  ofHealth(): string;
   readonly suggestions: {
     readonly days: readonly [today: string, tomorrow: string];
     readonly again: string;

@@ -54,6 +54,8 @@ function tellProblem(problem: SlotProblem, book: Book): string {
   switch (problem.kind) {
     case 'past':
       return action.past(action.day(problem.date), problem.time === undefined ? undefined : action.time(problem.time));
+    case 'no-day':
+      return action.noDay();
     case 'closed':
       return action.closed(action.day(problem.opening.date));
     case 'outside': {

@@ -58,6 +58,7 @@ function countedAt(pieces: readonly Piece[], at: number, tables: ActingTables, i
   const before = phraseAt(tables.sets.peopleBefore, pieces, at);
   const first = groupAt(pieces, before?.next ?? at, tables);
   if (first === undefined || (before === undefined && !first.isSaid && !isAsked)) return undefined;
+  if (!first.isSaid && countsOther(pieces, first, tables)) return undefined;
   let { count, next } = first;
   for (;;) {
     const sign = pieces[next]?.text === ',' || pieces[next]?.text === '+' ? next + 1 : undefined;
@@ -68,6 +69,17 @@ function countedAt(pieces: readonly Piece[], at: number, tables: ActingTables, i
     next = more.next;
   }
   return { ...spanOf(pieces, at, next), count, next, isSaid: true };
+}
+
+/** «somos diez mil», «para dos familias». «para una cena» is no number but an article; «para uno mañana», «para una, el viernes» is one. */
+function countsOther(pieces: readonly Piece[], { count, next }: Counted, tables: ActingTables): boolean {
+  if (phraseAt(tables.sets.peopleNot, pieces, next) !== undefined) return true;
+  const behind = pieces[next];
+  const isArticle = count === 1 && pieces[next - 1]?.isDigits === false;
+  if (!isArticle || behind === undefined || !/^\p{L}/u.test(behind.text)) return false;
+  return [tables.sets.nameEnds, tables.sets.nameBefore, tables.sets.at, tables.sets.and].every(
+    (set) => phraseAt(set, pieces, next) === undefined,
+  );
 }
 
 function groupAt(pieces: readonly Piece[], at: number, tables: ActingTables): Counted | undefined {

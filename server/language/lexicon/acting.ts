@@ -9,7 +9,7 @@ export type DayPart = 'morning' | 'noon' | 'afternoon' | 'evening' | 'night';
  */
 export interface ActingWords {
   readonly language: string;
-  /** Days from today: `0` today, `1` tomorrow. */
+  /** Days from today: `-1` yesterday, `0` today, `1` tomorrow. */
   readonly days: Readonly<Record<string, readonly string[]>>;
   readonly weekdays: Readonly<Record<Weekday, readonly string[]>>;
   /** Before or behind a day of the week: the one that comes. */
@@ -50,6 +50,8 @@ export interface ActingWords {
   /** Before and behind how many they are. */
   readonly peopleBefore: readonly string[];
   readonly peopleBehind: readonly string[];
+  /** Behind a number: it counts something else, or is larger. «dos familias», «diez mil», «una docena». */
+  readonly peopleNot: readonly string[];
   /** So many by a word of its own: «solo yo». */
   readonly peopleSaid: Readonly<Record<string, readonly string[]>>;
   readonly nameBefore: readonly string[];

@@ -5,6 +5,8 @@ import { phrases } from '../source.ts';
 export const acting: ActingWords = {
   language: 'en',
   days: {
+    '-1': phrases('yesterday'),
+    '-2': phrases('the day before yesterday'),
     0: phrases('today, later today'),
     1: phrases('tomorrow, tmrw, tomorow, tommorow'),
     2: phrases('the day after tomorrow, day after tomorrow'),
@@ -63,6 +65,9 @@ export const acting: ActingWords = {
   ),
   peopleBehind: phrases(
     'person, persons, people, pax, guest, guests, adult, adults, kid, kids, child, children, diners, of us, friends, covers, seats',
+  ),
+  peopleNot: phrases(
+    'hundred, hundreds, thousand, thousands, dozen, dozens, million, couples, families, groups, tables, days, hours, nights',
   ),
   peopleSaid: {
     1: phrases('just me, only me, for myself, by myself'),

@@ -5,6 +5,8 @@ import { phrases } from '../source.ts';
 export const acting: ActingWords = {
   language: 'es',
   days: {
+    '-1': phrases('ayer'),
+    '-2': phrases('anteayer, antes de ayer, antier'),
     0: phrases('hoy, hoy mismo, el dia de hoy'),
     1: phrases('manana, el dia de manana, manana mismo'),
     2: phrases('pasado manana, pasado'),
@@ -62,6 +64,9 @@ export const acting: ActingWords = {
   peopleBehind: phrases(
     'persona, personas, pax, comensal, comensales, gente, adulto, adultos, chico, chicos, chica, chicas, nino, ninos, nina, ninas, menor, menores, bebe, bebes, invitado, invitados, amigo, amigos, amigas, mayores, cubiertos',
   ),
+  peopleNot: phrases(
+    'mil, cien, ciento, cientos, millon, millones, docena, docenas, decena, decenas, parejas, familias, grupos, mesas, turnos, dias, horas, noches',
+  ),
   peopleSaid: {
     1: phrases('para mi solo, para mi sola, solo yo, yo solo, yo sola, una persona, vengo solo, vengo sola'),
     2: phrases(
@@ -79,7 +84,7 @@ export const acting: ActingWords = {
     'codigo, el codigo es, codigo es, cod, numero de reserva, con el codigo, mi codigo es, codigo de reserva',
   ),
   tellBefore: phrases(
-    '(que le digas|decile|deciles|decirle|avisale|avisales|avisar|avisarle|avisen) (a la cocina|al personal|al mozo|a la moza|al chef|al encargado|) que, que digas que, quiero avisar que, avisa que, avisar que, que sepan que',
+    '(que le digas|decile|deciles|decirle|avisale|avisales|avisar|avisarle|avisen|avisa|decirles|diles|dile) (a la cocina|al personal|al mozo|a la moza|al chef|al encargado|) que, que digas que, quiero avisar que, avisa que, avisar que, que sepan que',
   ),
   drop: phrases(
     'dejalo, dejala, dejalo asi, dejalo ahi, deja, dejemos, dejemoslo, olvidalo, olvidate, cancela, cancelalo, cancelar, cancela todo, no quiero, no quiero nada, no lo hagas, no la hagas, no hace falta, mejor no, ya no, ya no quiero, no importa, nada deja, no gracias, ya fue, me arrepenti, no sigas, basta, salir, no quiero reservar, no quiero seguir',

@@ -5,6 +5,8 @@ import { phrases } from '../source.ts';
 export const acting: ActingWords = {
   language: 'pt',
   days: {
+    '-1': phrases('ontem'),
+    '-2': phrases('anteontem, antes de ontem'),
     0: phrases('hoje, hoje mesmo'),
     1: phrases('amanha'),
     2: phrases('depois de amanha'),
@@ -70,6 +72,9 @@ export const acting: ActingWords = {
   ),
   peopleBehind: phrases(
     'pessoa, pessoas, pax, gente, adulto, adultos, crianca, criancas, convidado, convidados, amigos, amigas, lugares, bebe, bebes',
+  ),
+  peopleNot: phrases(
+    'mil, cem, cento, centenas, milhao, milhoes, duzia, duzias, dezena, dezenas, casais, familias, grupos, mesas, dias, horas, noites',
   ),
   peopleSaid: {
     1: phrases('so eu, apenas eu, para mim, sozinho, sozinha'),

@@ -99,6 +99,55 @@ describe('something to be done', () => {
   });
 });
 
+describe('a day that no calendar has', () => {
+  it('is told where the day was asked for, in every language, and nothing of what was said is lost', async () => {
+    const guest = guestWith();
+    const { answer } = await talk(guest, 'quiero una mesa para dos a las 21', 'el 31 de abril');
+    expect(answer).toBe('Ese día no está en el calendario. ¿Para qué día?');
+    expect((await talk(guest, 'el viernes', 'Ana')).pendingAction?.details).toContainEqual(['Personas', '2']);
+    expect((await talk(guestWith(), 'book a table for two at 8 pm', 'on February 30th')).answer).toBe(
+      'There is no such day. For which day?',
+    );
+    expect((await talk(guestWith(), 'quero uma mesa para dois às 20h', 'dia 31 de junho')).answer).toBe(
+      'Esse dia não existe no calendário. Para que dia?',
+    );
+  });
+});
+
+describe('what the staff are told of the guest', () => {
+  const toldTo = async (...messages: string[]): Promise<unknown> => {
+    const guest = guestWith();
+    await talk(guest, ...messages);
+    const action = guest.desk.actions.at(-1);
+    return action === undefined ? undefined : argumentsIn(action)['alergias'];
+  };
+
+  it('names what they can not have, said before or in this message', async () => {
+    const order = 'avisale al mozo que falta pan en la mesa 12';
+    expect(await toldTo('soy celíaca y alérgica al kiwi', order)).toBe('gluten y kiwi');
+    expect(await toldTo(`soy alérgica al maní, ${order}`)).toContain('maní');
+    expect(await toldTo('estoy embarazada', order)).toBe('algo de salud');
+    expect(await toldTo('estoy embarazada y soy alérgica al kiwi', order)).not.toMatch(/word:|more:|health/u);
+    expect(await toldTo(order)).toBeUndefined();
+  });
+
+  it('names it in the guest’s language with the word of the house', async () => {
+    const told = await toldTo("I'm allergic to peanuts", 'tell the waiter we are out of bread, table 12');
+    expect(told).toBe('peanut (maní)');
+  });
+});
+
+describe('a message for the staff', () => {
+  it.each([
+    ['avisá a la cocina que venga alguien, mesa 3', 'venga alguien'],
+    ['avisale al mozo que falta pan en la mesa 3', 'falta pan'],
+  ])('holds what is to be told: %s', async (message, told) => {
+    const { pendingAction } = await guestWith().say(message);
+    expect(pendingAction?.details).toContainEqual(['Mesa', '3']);
+    expect(pendingAction?.details.find(([label]) => label === 'Aviso')?.[1]).toContain(told);
+  });
+});
+
 describe('other questions in between', () => {
   it('are answered, and it goes on behind them', async () => {
     const { answer, asks } = await talk(guestWith(), 'quiero una mesa para dos', '¿a qué hora abren mañana?');
@@ -127,6 +176,8 @@ describe('other questions in between', () => {
 
 describe('what can not be', () => {
   it.each([
+    ['reservar para ayer para dos', 'El martes 24 de noviembre ya pasó. ¿Para qué día?'],
+    ['reservar el 31 de febrero a las 21 para dos', 'Ese día no está en el calendario. ¿Para qué día?'],
     ['reservar el lunes para 2', 'El lunes 30 de noviembre está cerrado. ¿Para qué día?'],
     ['reservar para hoy a las 9 de la mañana para dos', 'Hoy ya pasó esa hora (9). ¿A qué hora?'],
     ['reservar para ayer 20 de noviembre para dos', 'El viernes 20 de noviembre ya pasó. ¿Para qué día?'],
@@ -188,6 +239,8 @@ describe('nothing is done', () => {
     '¿se puede reservar?',
     '¿cómo reservo?',
     '¿toman reservas?',
+    '¿hay que reservar?',
+    'hay que sacar turno?',
     '¿tienen un malbec gran reserva?',
     '¿qué postres tienen?',
   ])('where nobody asks for it: %s', async (message) => {

@@ -34,6 +34,12 @@ describe('how many they are', () => {
     ['party of 8', 'en', 8],
     ['2 adults and 3 kids', 'en', 5],
     ['just me', 'en', 1],
+    ['para uno mañana', 'es', 1],
+    ['una mesa para una, el viernes', 'es', 1],
+    ['mesa para 4, hora 21', 'es', 4],
+    ['para dos noche del viernes', 'es', 2],
+    ['a table for one tonight', 'en', 1],
+    ['mesa para um amanhã', 'pt', 1],
     ['mesa para dois amanhã às 20h', 'pt', 2],
     ['somos quatro pessoas', 'pt', 4],
     ['vamos em cinco', 'pt', 5],
@@ -49,7 +55,17 @@ describe('how many they are', () => {
     ['at 8', 'en'],
     ['às 20h', 'pt'],
     ['somos 0', 'es'],
-  ])('is not read out of a day or an hour: %s', (text, language) => {
+    ['somos diez mil', 'es'],
+    ['somos dos familias', 'es'],
+    ['para una cena', 'es'],
+    ['para una pareja con chicos', 'es'],
+    ['we are two hundred', 'en'],
+    ['for two families', 'en'],
+    ['for a birthday', 'en'],
+    ['somos dez mil', 'pt'],
+    ['para dois casais', 'pt'],
+    ['para um aniversário', 'pt'],
+  ])('is not read out of what counts something else: %s', (text, language) => {
     expect(count(text, language)).toBeUndefined();
   });
 

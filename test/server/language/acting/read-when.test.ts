@@ -104,6 +104,20 @@ describe('a text in another language than it was taken for', () => {
   });
 });
 
+describe('a day that has passed', () => {
+  it.each([
+    ['ayer', 'es', '2026-11-28'],
+    ['anteayer', 'es', '2026-11-27'],
+    ['antes de ayer', 'es', '2026-11-27'],
+    ['yesterday', 'en', '2026-11-28'],
+    ['the day before yesterday', 'en', '2026-11-27'],
+    ['ontem', 'pt', '2026-11-28'],
+    ['anteontem', 'pt', '2026-11-27'],
+  ])('is read: %s', (text, language, date) => {
+    expect(datesIn(text, language)).toBe(date);
+  });
+});
+
 describe('a date that is none', () => {
   it('means no day', () => {
     expect(datesIn('el 31 de febrero', 'es')).toBe('');

@@ -12,6 +12,7 @@ export const actionEnglish: ActionBook = {
   pressNotSay: () => 'To confirm it press the “Confirm” button: I do not do it by message.',
   goOn: (title, ask) => `Back to what you asked for (${lowerFirst(title)}): ${lowerFirst(ask)}`,
   past: (day, time) => (time === undefined ? `${day} has passed.` : `That time (${time}) has passed today.`),
+  noDay: () => 'There is no such day.',
   closed: (day) => `It is closed on ${day}.`,
   outside: (day, time, spans) => `On ${day} it is closed at that time (${time}): it opens ${spans}.`,
   whichHalf: (time) => `At ${time}, in the morning or in the evening?`,
@@ -40,5 +41,6 @@ export const actionEnglish: ActionBook = {
       : `I could not look that up now${why === 'slow' ? ' in time' : ''}: please ask ${staff}.`,
   stale: (minutes) =>
     `This is what was known ${minutes < 60 ? `${String(minutes)} min` : `${String(Math.round(minutes / 60))} h`} ago: it may have changed.`,
+  ofHealth: () => 'something of their health',
   suggestions: { days: ['Today', 'Tomorrow'], again: 'Try again', staff: 'I want to talk to a person' },
 };

@@ -14,6 +14,7 @@ export const actionSpanish: ActionBook = {
   pressNotSay: () => 'Para confirmarlo tocá el botón «Confirmar»: por escrito no lo hago.',
   goOn: (title, ask) => `Seguimos con lo tuyo (${lowerFirst(title)}): ${lowerFirst(ask)}`,
   past: (day, time) => (time === undefined ? `El ${day} ya pasó.` : `Hoy ya pasó esa hora (${time}).`),
+  noDay: () => 'Ese día no está en el calendario.',
   closed: (day) => `El ${day} está cerrado.`,
   outside: (day, time, spans) => `El ${day} a esa hora (${time}) está cerrado: abre ${spans}.`,
   whichHalf: (time) => `A las ${time}, ¿de la mañana o de la noche?`,
@@ -43,5 +44,6 @@ export const actionSpanish: ActionBook = {
       : `Ahora no pude consultarlo${why === 'slow' ? ' a tiempo' : ''}: preguntale ${to(staff)}.`,
   stale: (minutes) =>
     `Es lo que se sabía hace ${minutes < 60 ? `${String(minutes)} min` : `${String(Math.round(minutes / 60))} h`}: puede haber cambiado.`,
+  ofHealth: () => 'algo de salud',
   suggestions: { days: ['Hoy', 'Mañana'], again: 'Probar de nuevo', staff: 'Quiero hablar con una persona' },
 };

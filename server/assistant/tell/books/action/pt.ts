@@ -12,6 +12,7 @@ export const actionPortuguese: ActionBook = {
   pressNotSay: () => 'Para confirmar, toque no botão «Confirmar»: por mensagem eu não faço.',
   goOn: (title, ask) => `Voltando ao seu pedido (${lowerFirst(title)}): ${lowerFirst(ask)}`,
   past: (day, time) => (time === undefined ? `${day} já passou.` : `Hoje essa hora (${time}) já passou.`),
+  noDay: () => 'Esse dia não existe no calendário.',
   closed: (day) => `Fechado em ${day}.`,
   outside: (day, time, spans) => `Em ${day} a essa hora (${time}) está fechado: abre ${spans}.`,
   whichHalf: (time) => `Às ${time}, da manhã ou da noite?`,
@@ -41,5 +42,6 @@ export const actionPortuguese: ActionBook = {
       : `Agora não consegui consultar isso${why === 'slow' ? ' a tempo' : ''}: pergunte para ${staff}.`,
   stale: (minutes) =>
     `É o que se sabia há ${minutes < 60 ? `${String(minutes)} min` : `${String(Math.round(minutes / 60))} h`}: pode ter mudado.`,
+  ofHealth: () => 'algo de saúde',
   suggestions: { days: ['Hoje', 'Amanhã'], again: 'Tentar de novo', staff: 'Quero falar com uma pessoa' },
 };
