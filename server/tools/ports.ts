@@ -19,8 +19,8 @@ export type ToolAnswer =
   | { readonly kind: 'answered'; readonly status: number; readonly body: unknown }
   /** It answered, with what is no JSON, or larger or deeper than is read. */
   | { readonly kind: 'unreadable'; readonly status: number }
-  /** Nothing of the request has left. */
-  | { readonly kind: 'not-sent'; readonly why: 'away' | 'slow' }
+  /** Nothing of the request has left. `open`: its breaker is, so nobody tried. */
+  | { readonly kind: 'not-sent'; readonly why: 'away' | 'slow' | 'open' }
   /** It may have arrived. */
   | { readonly kind: 'no-answer'; readonly why: 'away' | 'slow' };
 
