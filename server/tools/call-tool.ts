@@ -67,5 +67,5 @@ async function keep({ cache, now }: CallParts, name: string, result: Given, seco
 }
 
 function told({ at, result }: Kept, isStale: boolean): ToolResult {
-  return result.kind === 'none' ? result : { ...result, asOf: new Date(at), isStale };
+  return { ...result, asOf: new Date(at), isStale };
 }

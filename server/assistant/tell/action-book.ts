@@ -38,8 +38,10 @@ export interface ActionBook {
   /** Of something that only reads. */
   none(): string;
   unread(why: 'away' | 'slow' | 'unreadable' | 'limit', staff: string): string;
-  /** `minutes` ago; nobody knows whether it still holds. */
-  stale(minutes: number): string;
+  /** What was told `minutes` ago; nobody knows whether it still holds. */
+  stale(minutes: number, told: string): string;
+  /** The same, beside a source. */
+  lookedUp(minutes: number): string;
   /** A state of health that has no name here, in a list of what somebody can't have. */
   ofHealth(): string;
   readonly suggestions: {

@@ -91,6 +91,45 @@ describe('a call', () => {
     expect(await tools.call(ask(free), signal)).toEqual({ kind: 'failed', why: 'slow' });
   });
 
+  it('tells that nothing was found, too, with its age while the service is away', async () => {
+    let moment = Date.UTC(2026, 5, 1);
+    let answer: ToolAnswer = { kind: 'answered', status: 404, body: {} };
+    const { tools, ask } = makeDesk({ now: () => new Date(moment), answer: () => answer });
+    expect(await tools.call(ask(free), signal)).toEqual({ kind: 'none' });
+    answer = { kind: 'not-sent', why: 'open' };
+    moment += 120_000;
+    expect(await tools.call(ask(free), signal)).toEqual({
+      kind: 'none',
+      asOf: new Date(Date.UTC(2026, 5, 1)),
+      isStale: true,
+    });
+  });
+
+  it.each<ToolAnswer>([
+    { kind: 'not-sent', why: 'open' },
+    { kind: 'not-sent', why: 'away' },
+    { kind: 'answered', status: 503, body: {} },
+    { kind: 'answered', status: 429, body: {} },
+    { kind: 'unreadable', status: 200 },
+  ])('is answered from what was given where it fails: $kind $why$status', async (failing) => {
+    let moment = Date.UTC(2026, 5, 1);
+    const answers: ToolAnswer[] = [{ kind: 'answered', status: 200, body: { free: 3 } }];
+    const { tools, ask } = makeDesk({ now: () => new Date(moment), answer: () => answers.shift() ?? failing });
+    await tools.call(ask(free), signal);
+    moment += 61_000;
+    expect(await tools.call(ask(free), signal)).toMatchObject({ kind: 'given', values: { free: 3 }, isStale: true });
+  });
+
+  it('is not answered from what was given where its service says no', async () => {
+    let moment = Date.UTC(2026, 5, 1);
+    const answers: ToolAnswer[] = [{ kind: 'answered', status: 200, body: { free: 3 } }];
+    const refusing = { kind: 'answered', status: 409, body: {} } as const;
+    const { tools, ask } = makeDesk({ now: () => new Date(moment), answer: () => answers.shift() ?? refusing });
+    await tools.call(ask(free), signal);
+    moment += 61_000;
+    expect((await tools.call(ask(free), signal)).kind).toBe('refused');
+  });
+
   it('is not answered from what another scope, right or argument was given, nor of a sensitive tool', async () => {
     const { tools, ask, sent } = makeDesk();
     const others: Partial<ReturnType<typeof ask>>[] = [

@@ -212,15 +212,41 @@ describe('what is looked up', () => {
     },
   );
 
-  it('is told with its age when it is old, and that it did not come when it did not', async () => {
+  it.each([
+    [
+      '¿hay lugar mañana para dos?',
+      'Según lo consultado hace 2 horas (puede haber cambiado), el jueves 26 de noviembre hay lugar para 2 a estas horas: 20 y 21.30.',
+      'Según lo consultado hace 2 horas (puede haber cambiado), el jueves 26 de noviembre no queda lugar para 2.',
+      'Ver si hay lugar (consultado hace 2 horas): ',
+    ],
+    [
+      'do you have a table for two tomorrow?',
+      'As of 2 hours ago (it may have changed), on Thursday 26 November there is room for 2 at these times: 20:00 and 21:30.',
+      'As of 2 hours ago (it may have changed), on Thursday 26 November there is no room left for 2.',
+      'See whether there is room (looked up 2 hours ago): ',
+    ],
+    [
+      'tem mesa para dois amanhã?',
+      'Conforme a consulta de 2 horas atrás (pode ter mudado), em quinta-feira 26 de novembro há lugar para 2 nestes horários: 20h e 21h30.',
+      'Conforme a consulta de 2 horas atrás (pode ter mudado), em quinta-feira 26 de novembro não há mais lugar para 2.',
+      'Ver se há lugar (consultado há 2 horas): ',
+    ],
+  ])('is told with its age when it is old, and never as what is so now: %s', async (message, given, none, source) => {
     const guest = place.guest();
-    guest.desk.gives({
-      kind: 'given',
-      values: RESERVED,
-      asOf: new Date(ACTING_NOW.getTime() - 7_200_000),
-      isStale: true,
-    });
-    expect((await guest.say('¿hay lugar mañana para dos?')).answer).toContain('hace 2 h: puede haber cambiado');
+    const old = { asOf: new Date(ACTING_NOW.getTime() - 7_200_000), isStale: true };
+    guest.desk.gives({ kind: 'given', values: RESERVED, ...old });
+    const told = await guest.say(message);
+    expect(told.answer.startsWith(given), told.answer).toBe(true);
+    expect([told.decision, told.action]).toEqual(['SOFT_DISCLAIMER', 'VERIFY_WITH_STAFF']);
+    expect(told.sources.map(({ excerpt }) => excerpt.startsWith(source))).toEqual([true]);
+    guest.desk.gives({ kind: 'none', ...old });
+    const nothing = await guest.say(message);
+    expect(nothing.answer.startsWith(none), nothing.answer).toBe(true);
+    expect([nothing.decision, nothing.action]).toEqual(['SOFT_DISCLAIMER', 'VERIFY_WITH_STAFF']);
+  });
+
+  it('is told not to have come when it did not', async () => {
+    const guest = place.guest();
     guest.desk.gives({ kind: 'failed', why: 'slow' });
     expect((await guest.say('¿hay lugar el viernes para dos?')).answer).toContain('no pude consultarlo a tiempo');
     guest.desk.gives({ kind: 'none' });
