@@ -29,7 +29,9 @@ export function createActionJob(parts: ExecuteParts): JobHandler {
     const id = String(payload);
     const begun = await parts.actions.begin(id, lease);
     if (begun === undefined) return null;
-    await parts.actions.end(id, lease, await execute(begun, parts));
+    const ended = await execute(begun, parts);
+    await parts.actions.end(id, lease, ended);
+    parts.meter.action({ tool: begun.action.tool, state: ended.outcome });
     return null;
   };
 }

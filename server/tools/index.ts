@@ -3,7 +3,6 @@ export type * from './action.ts';
 export type * from './ports.ts';
 export type * from './request.ts';
 export type { Tools } from './tools.ts';
-export type { ToolMeter } from './send-call.ts';
 export { createBreaker } from './breaker.ts';
 export type { Breaker, HostState } from './breaker.ts';
 export { breakTransport } from './break-transport.ts';

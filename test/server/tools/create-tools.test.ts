@@ -51,10 +51,14 @@ describe('a call', () => {
     const [line, ...more] = logged;
     expect(more).toEqual([]);
     expect(Object.keys(line ?? {}).sort()).toEqual([
-      ...['domain', 'durationMs', 'outcome', 'status', 'tenant', 'tool', 'traceId'],
+      ...['cached', 'domain', 'durationMs', 'host', 'outcome', 'status', 'tenant', 'tool', 'traceId'],
     ]);
-    expect(JSON.stringify(line)).not.toMatch(/2026|library\.example|s3cret/u);
-    expect(measured).toMatchObject([{ tool: 'copies', outcome: 'given' }]);
+    expect(line).toMatchObject({ host: 'library.example.com', outcome: 'given', cached: false });
+    expect(JSON.stringify(line)).not.toMatch(/2026|\/api|s3cret/u);
+    expect(measured).toMatchObject([
+      { tool: 'copies', outcome: 'given' },
+      { tool: 'copies', result: 'miss' },
+    ]);
   });
 
   it.each([
@@ -155,6 +159,43 @@ describe('a call', () => {
     expect(await call('s-1')).toEqual({ kind: 'failed', why: 'limit' });
     expect(await call('s-2')).toMatchObject({ kind: 'given' });
     expect(sent).toHaveLength(3);
+  });
+});
+
+describe('what is told of a call', () => {
+  it('is one line and one count, wherever its answer came from', async () => {
+    let moment = Date.UTC(2026, 5, 1);
+    const answers: ToolAnswer[] = [{ kind: 'answered', status: 200, body: { free: 3 } }];
+    const away = { kind: 'not-sent', why: 'open' } as const;
+    const { tools, ask, logged, measured } = makeDesk({
+      now: () => new Date(moment),
+      answer: () => answers.shift() ?? away,
+    });
+    const call = () => tools.call(ask({ tool: 'copies' }), signal);
+    await call();
+    await call();
+    moment += 61_000;
+    await call();
+    moment += 600_000;
+    await call();
+    expect(logged).toMatchObject([
+      { outcome: 'given', status: 200, cached: false },
+      { outcome: 'given', cached: true },
+      { outcome: 'given', instead: 'open', cached: true, host: 'library.example.com' },
+      { outcome: 'open', cached: false },
+    ]);
+    expect(logged).toHaveLength(4);
+    expect(Object.keys(logged[1] ?? {})).not.toContain('host');
+    expect(JSON.stringify(logged)).not.toMatch(/2026-|\/api|s3cret/u);
+    const counted = measured.map((each) => ('result' in each ? each.result : 'outcome' in each ? each.outcome : ''));
+    expect(counted).toEqual(['given', 'miss', 'hit', 'stale', 'open', 'open', 'miss']);
+  });
+
+  it('is no look-up where nothing is kept', async () => {
+    const domain = domainOf([{ ...COPIES, cache_s: 0, stale_if_error_s: 0 }]);
+    const { tools, ask, measured } = makeDesk({ domain });
+    await tools.call(ask({ tool: 'copies', domain }), signal);
+    expect(measured).toMatchObject([{ outcome: 'given' }]);
   });
 });
 

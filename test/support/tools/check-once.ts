@@ -168,7 +168,7 @@ function createNode({ actions, jobs }: OnceSubject['nodes'][number], reached: st
     actions,
     domainOf: () => DOMAIN,
     log: { info: () => undefined, warn: () => undefined },
-    meter: { toolCall: () => undefined },
+    meter: { toolCall: () => undefined, toolLookup: () => undefined, action: () => undefined },
     now,
   };
   const handler = createActionJob(shared);
