@@ -32,8 +32,9 @@ export interface ToolsParts extends CallParts {
 const LIFE_MS = 5 * 60 * 1000;
 
 const AN_HOUR_S = 3600;
-/** Of all tools together, in a session. */
-const MOST_ACTIONS = 20;
+/** Of all tools together, in a session: proposals, and what is looked up. */
+const MOST_ACTIONS = { key: 'tools', points: 20 } as const;
+const MOST_LOOKUPS = { key: 'lookups', points: 30 } as const;
 
 /** What a confirm waits beyond the time its tool may take: the job has to be found and written. */
 const BESIDE_MS = 1000;
@@ -48,14 +49,14 @@ export function createTools(parts: ToolsParts): Tools {
     async call(request, signal) {
       const tool = requireTool(request, 'reads', parts);
       const given = checkRequest(tool, request, parts);
-      if ((await takePoints(request, tool.limits.perHour, parts)) !== undefined)
-        return { kind: 'failed', why: 'limit' };
+      const retryAfterSeconds = await takePoints(request, tool.limits.perHour, MOST_LOOKUPS, parts);
+      if (retryAfterSeconds !== undefined) return { kind: 'failed', why: 'limit' };
       return callTool(tool, request, given, parts, signal);
     },
     async propose(request, spoken) {
       const tool = requireTool(request, 'changes', parts);
       const given = checkRequest(tool, request, parts);
-      const retryAfterSeconds = await takePoints(request, tool.limits.perHour, parts, MOST_ACTIONS);
+      const retryAfterSeconds = await takePoints(request, tool.limits.perHour, MOST_ACTIONS, parts);
       if (retryAfterSeconds !== undefined) throw new Fault('rate-limited', { details: { retryAfterSeconds } });
       const { scope, sessionId, language } = request;
       const { title, description, details } = spoken;
@@ -113,14 +114,14 @@ function checkRequest(
 async function takePoints(
   { scope, sessionId, tool }: ToolRequest,
   perHour: number,
+  ofAll: typeof MOST_ACTIONS | typeof MOST_LOOKUPS,
   { limiter }: Pick<ToolsParts, 'limiter'>,
-  ofAll?: number,
 ): Promise<number | undefined> {
   if (sessionId === undefined) return undefined;
   const session = [scope.domainId, scope.tenantSlug, scope.branchSlug, sessionId];
   const grant = await limiter.take([
     { key: `tool:${JSON.stringify([...session, tool])}`, points: perHour, seconds: AN_HOUR_S },
-    ...(ofAll === undefined ? [] : [{ key: `tools:${JSON.stringify(session)}`, points: ofAll, seconds: AN_HOUR_S }]),
+    { key: `${ofAll.key}:${JSON.stringify(session)}`, points: ofAll.points, seconds: AN_HOUR_S },
   ]);
   return grant.kind === 'refused' ? grant.retryAfterSeconds : undefined;
 }

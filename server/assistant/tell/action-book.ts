@@ -24,6 +24,8 @@ export interface ActionBook {
   dropped(): string;
   /** Nobody could keep it, so there is no button. */
   away(staff: string): string;
+  /** The session has had as many prepared as it may within an hour. */
+  tooMany(staff: string): string;
   /** The message gives orders to the assistant, or nobody knows whose it is. */
   notNow(staff: string): string;
 

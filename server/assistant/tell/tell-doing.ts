@@ -44,7 +44,7 @@ function linesOf(done: Done, telling: DoingTelling): string[] {
     case 'refused':
       return [action.notNow(domain.voice.staff)];
     case 'away':
-      return [action.away(domain.voice.staff)];
+      return [done.isTooMany ? action.tooMany(domain.voice.staff) : action.away(domain.voice.staff)];
     case 'read':
       return tellRead(done, telling);
   }

@@ -162,6 +162,30 @@ describe('a call', () => {
   });
 });
 
+it('calls are made thirty times an hour in a session, of all tools that read together', async () => {
+  const domain = domainOf(['a', 'b'].map((name) => ({ ...COPIES, name, limits: { per_hour: 25 } })));
+  const { tools, ask, sent } = makeDesk({ domain });
+  const call = (tool: string, sessionId = 's-1') => tools.call(ask({ domain, tool, sessionId }), signal);
+  for (let count = 0; count < 25; count += 1) expect((await call('a')).kind).toBe('given');
+  expect(await call('a')).toEqual({ kind: 'failed', why: 'limit' });
+  for (let count = 0; count < 5; count += 1) expect((await call('b')).kind).toBe('given');
+  const before = sent.length;
+  expect(await call('b')).toEqual({ kind: 'failed', why: 'limit' });
+  expect((await call('b', 's-2')).kind).toBe('given');
+  expect(sent).toHaveLength(before);
+});
+
+it('calls and proposals are counted apart', async () => {
+  const domain = domainOf([
+    { ...lend, limits: { per_hour: 100 } },
+    { ...COPIES, limits: { per_hour: 100 } },
+  ]);
+  const { tools, ask } = makeDesk({ domain });
+  for (let count = 0; count < 30; count += 1) await tools.call(ask({ domain, tool: 'copies' }), signal);
+  for (let count = 0; count < 20; count += 1) await tools.propose(ask({ domain }), SPOKEN);
+  expect((await faultOf(tools.propose(ask({ domain }), SPOKEN))).code).toBe('rate-limited');
+});
+
 describe('what is told of a call', () => {
   it('is one line and one count, wherever its answer came from', async () => {
     let moment = Date.UTC(2026, 5, 1);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Fault } from '../../../../server/fault.ts';
 import { shippedDomain } from '../../../domains/read-shipped.ts';
 import type { ActingGuest, ActingRestaurant } from '../../../support/assistant/acting-guest.ts';
 import { ACTING_NOW, openActingRestaurant } from '../../../support/assistant/acting-guest.ts';
@@ -275,6 +276,27 @@ describe('nothing is done', () => {
     const before = await off.guest().say(message);
     expect({ ...answered, sessionId: '', timingsMs: {} }).toEqual({ ...before, sessionId: '', timingsMs: {} });
     expect([...guest.desk.calls, ...guest.desk.actions]).toEqual([]);
+  });
+
+  it.each([
+    [
+      'mesa para dos mañana a las 21 a nombre de Ana',
+      'Ya preparé muchas cosas en esta conversación, y esta no. Probá de nuevo en una hora, o pedilo al personal.',
+    ],
+    [
+      'book a table for two tomorrow at 8 pm in the name of Ana',
+      'I have prepared many things in this conversation, and not this one. Try again in an hour, or ask the staff.',
+    ],
+    [
+      'quero uma mesa para dois amanhã às 20h em nome de Ana',
+      'Já preparei muitas coisas nesta conversa, e esta não. Tente de novo em uma hora, ou peça para a equipe.',
+    ],
+  ])('by a session that has had too much prepared, which is told: %s', async (message, told) => {
+    const guest = guestWith();
+    guest.desk.propose = () => Promise.reject(new Fault('rate-limited', { details: { retryAfterSeconds: 60 } }));
+    expect((await guest.say(message)).answer).toBe(told);
+    guest.desk.propose = () => Promise.reject(new Fault('records-unavailable'));
+    expect((await guest.say(message)).answer).not.toBe(told);
   });
 
   it('by a message that gives orders to the assistant', async () => {

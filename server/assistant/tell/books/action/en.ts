@@ -24,6 +24,8 @@ export const actionEnglish: ActionBook = {
 
   dropped: () => 'All right, I leave it: nothing was done.',
   away: (staff) => `I can't prepare that now, and nothing was done. Try again in a while, or ask ${staff}.`,
+  tooMany: (staff) =>
+    `I have prepared many things in this conversation, and not this one. Try again in an hour, or ask ${staff}.`,
   notNow: (staff) => `I can't do that in this message. Please ask ${staff}.`,
 
   succeeded: (title) => `Done: ${lowerFirst(title)}.`,

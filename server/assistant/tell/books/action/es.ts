@@ -26,6 +26,8 @@ export const actionSpanish: ActionBook = {
 
   dropped: () => 'Listo, lo dejo: no hice nada.',
   away: (staff) => `Ahora no lo puedo preparar, y no hice nada. Probá de nuevo en un rato, o pedilo ${to(staff)}.`,
+  tooMany: (staff) =>
+    `Ya preparé muchas cosas en esta conversación, y esta no. Probá de nuevo en una hora, o pedilo ${to(staff)}.`,
   notNow: (staff) => `Eso no lo puedo hacer en este mensaje. Pedilo ${to(staff)}.`,
 
   succeeded: (title) => `Listo: ${lowerFirst(title)}.`,

@@ -25,6 +25,8 @@ export const actionPortuguese: ActionBook = {
   dropped: () => 'Tudo bem, deixo assim: nada foi feito.',
   away: (staff) =>
     `Agora não consigo preparar isso, e nada foi feito. Tente de novo daqui a pouco, ou peça para ${staff}.`,
+  tooMany: (staff) =>
+    `Já preparei muitas coisas nesta conversa, e esta não. Tente de novo em uma hora, ou peça para ${staff}.`,
   notNow: (staff) => `Isso eu não posso fazer nesta mensagem. Peça para ${staff}.`,
 
   succeeded: (title) => `Pronto: ${lowerFirst(title)}.`,
