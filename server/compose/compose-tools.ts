@@ -41,7 +41,12 @@ const CLOSE_MS = 11_000;
 
 export function composeTools({ settings, records, domains, shared, log, metrics }: ComposeToolsParts): ComposedTools {
   const now = (): Date => new Date();
-  const breaker = createBreaker({ now });
+  const breaker = createBreaker({
+    now,
+    onChanged: ({ host, state, trouble }) => {
+      log.warn({ host, state, ...(trouble === undefined ? {} : { reason: trouble }) }, 'tool host');
+    },
+  });
   const parts = {
     transport: breakTransport(createHttpTransport({ hosts: settings.hosts }), breaker),
     secrets: createGivenSecrets(settings),

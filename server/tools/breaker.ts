@@ -34,13 +34,20 @@ export interface BreakerParts {
   readonly mostFailures?: number;
   /** How long they do until the next trial. Default 30,000. */
   readonly restMs?: number;
+  /** A host has gone away or come back. */
+  readonly onChanged?: (state: HostState) => void;
 }
 
 /** Keeps one entry for each host that is asked; whoever asks bounds them. */
-export function createBreaker({ now, mostFailures = 5, restMs = 30_000 }: BreakerParts): Breaker {
+export function createBreaker({
+  now,
+  mostFailures = 5,
+  restMs = 30_000,
+  onChanged = () => undefined,
+}: BreakerParts): Breaker {
   const circuits = new Map<string, Circuit>();
   const circuitOf = (host: string): Circuit => {
-    const circuit = circuits.get(host) ?? createCircuit(host, { now, mostFailures, restMs });
+    const circuit = circuits.get(host) ?? createCircuit(host, { now, mostFailures, restMs, onChanged });
     circuits.set(host, circuit);
     return circuit;
   };
@@ -55,7 +62,7 @@ interface Circuit {
   told(): HostState;
 }
 
-function createCircuit(host: string, { now, mostFailures, restMs }: Required<BreakerParts>): Circuit {
+function createCircuit(host: string, { now, mostFailures, restMs, onChanged }: Required<BreakerParts>): Circuit {
   let state: HostState = { host, state: 'ready', since: now() };
   let failures = 0;
   let restsFrom = 0;
@@ -66,11 +73,14 @@ function createCircuit(host: string, { now, mostFailures, restMs }: Required<Bre
     period += 1;
     failures = 0;
     state = { host, state: 'ready', since: now() };
+    onChanged(state);
   };
   const open = (trouble: HostTrouble): void => {
     period += 1;
     restsFrom = now().getTime();
-    state = { host, state: 'away', since: state.state === 'away' ? state.since : now(), trouble };
+    const wasAway = state.state === 'away';
+    state = { host, state: 'away', since: wasAway ? state.since : now(), trouble };
+    if (!wasAway) onChanged(state);
   };
   const fail = (trouble: HostTrouble): void => {
     failures += 1;

@@ -114,6 +114,21 @@ describe('a breaker', () => {
     expect(breaker.admit(HOST)).toBeDefined();
   });
 
+  it('tells once that a host has gone away, and once that it is back', () => {
+    let moment = START;
+    const told: string[] = [];
+    const breaker = createBreaker({
+      now: () => new Date(moment),
+      onChanged: ({ state, trouble = '' }) => told.push(`${state} ${trouble}`),
+    });
+    for (const end of [...FOUR, 'slow'] as const) requirePermit(breaker)(end);
+    for (const end of ['unreachable', 'slow', 'served'] as const) {
+      moment += 30_000;
+      requirePermit(breaker)(end);
+    }
+    expect(told).toEqual(['away slow', 'ready ']);
+  });
+
   it('keeps hosts apart', () => {
     const { breaker, end } = begin();
     end(...FOUR, 'slow');
