@@ -32,4 +32,6 @@ export type Done =
     }
   | { readonly kind: 'proposed'; readonly tool: Tool; readonly form: OpenForm; readonly action: ProposedAction }
   | { readonly kind: 'read'; readonly tool: Tool; readonly form: OpenForm; readonly result: ToolResult }
-  | { readonly kind: 'dropped' | 'pointed' | 'refused' | 'away'; readonly tool: Tool; readonly form: OpenForm };
+  /** Nobody could keep it. `isTooMany`: the session has proposed as many as it may within an hour. */
+  | { readonly kind: 'away'; readonly tool: Tool; readonly form: OpenForm; readonly isTooMany: boolean }
+  | { readonly kind: 'dropped' | 'pointed' | 'refused'; readonly tool: Tool; readonly form: OpenForm };

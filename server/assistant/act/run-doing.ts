@@ -75,7 +75,7 @@ async function propose(
     return { kind: 'proposed', tool, form, action };
   } catch (error) {
     if (!(error instanceof Fault)) throw error;
-    return { kind: 'away', tool, form };
+    return { kind: 'away', tool, form, isTooMany: error.code === 'rate-limited' };
   }
 }
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Fault } from '../../../../server/fault.ts';
 import { shippedDomain } from '../../../domains/read-shipped.ts';
 import type { ActingGuest, ActingRestaurant } from '../../../support/assistant/acting-guest.ts';
 import { ACTING_NOW, openActingRestaurant } from '../../../support/assistant/acting-guest.ts';
@@ -212,15 +213,41 @@ describe('what is looked up', () => {
     },
   );
 
-  it('is told with its age when it is old, and that it did not come when it did not', async () => {
+  it.each([
+    [
+      '¿hay lugar mañana para dos?',
+      'Según lo consultado hace 2 horas (puede haber cambiado), el jueves 26 de noviembre hay lugar para 2 a estas horas: 20 y 21.30.',
+      'Según lo consultado hace 2 horas (puede haber cambiado), el jueves 26 de noviembre no queda lugar para 2.',
+      'Ver si hay lugar (consultado hace 2 horas): ',
+    ],
+    [
+      'do you have a table for two tomorrow?',
+      'As of 2 hours ago (it may have changed), on Thursday 26 November there is room for 2 at these times: 20:00 and 21:30.',
+      'As of 2 hours ago (it may have changed), on Thursday 26 November there is no room left for 2.',
+      'See whether there is room (looked up 2 hours ago): ',
+    ],
+    [
+      'tem mesa para dois amanhã?',
+      'Conforme a consulta de 2 horas atrás (pode ter mudado), em quinta-feira 26 de novembro há lugar para 2 nestes horários: 20h e 21h30.',
+      'Conforme a consulta de 2 horas atrás (pode ter mudado), em quinta-feira 26 de novembro não há mais lugar para 2.',
+      'Ver se há lugar (consultado há 2 horas): ',
+    ],
+  ])('is told with its age when it is old, and never as what is so now: %s', async (message, given, none, source) => {
     const guest = place.guest();
-    guest.desk.gives({
-      kind: 'given',
-      values: RESERVED,
-      asOf: new Date(ACTING_NOW.getTime() - 7_200_000),
-      isStale: true,
-    });
-    expect((await guest.say('¿hay lugar mañana para dos?')).answer).toContain('hace 2 h: puede haber cambiado');
+    const old = { asOf: new Date(ACTING_NOW.getTime() - 7_200_000), isStale: true };
+    guest.desk.gives({ kind: 'given', values: RESERVED, ...old });
+    const told = await guest.say(message);
+    expect(told.answer.startsWith(given), told.answer).toBe(true);
+    expect([told.decision, told.action]).toEqual(['SOFT_DISCLAIMER', 'VERIFY_WITH_STAFF']);
+    expect(told.sources.map(({ excerpt }) => excerpt.startsWith(source))).toEqual([true]);
+    guest.desk.gives({ kind: 'none', ...old });
+    const nothing = await guest.say(message);
+    expect(nothing.answer.startsWith(none), nothing.answer).toBe(true);
+    expect([nothing.decision, nothing.action]).toEqual(['SOFT_DISCLAIMER', 'VERIFY_WITH_STAFF']);
+  });
+
+  it('is told not to have come when it did not', async () => {
+    const guest = place.guest();
     guest.desk.gives({ kind: 'failed', why: 'slow' });
     expect((await guest.say('¿hay lugar el viernes para dos?')).answer).toContain('no pude consultarlo a tiempo');
     guest.desk.gives({ kind: 'none' });
@@ -249,6 +276,27 @@ describe('nothing is done', () => {
     const before = await off.guest().say(message);
     expect({ ...answered, sessionId: '', timingsMs: {} }).toEqual({ ...before, sessionId: '', timingsMs: {} });
     expect([...guest.desk.calls, ...guest.desk.actions]).toEqual([]);
+  });
+
+  it.each([
+    [
+      'mesa para dos mañana a las 21 a nombre de Ana',
+      'Ya preparé muchas cosas en esta conversación, y esta no. Probá de nuevo en una hora, o pedilo al personal.',
+    ],
+    [
+      'book a table for two tomorrow at 8 pm in the name of Ana',
+      'I have prepared many things in this conversation, and not this one. Try again in an hour, or ask the staff.',
+    ],
+    [
+      'quero uma mesa para dois amanhã às 20h em nome de Ana',
+      'Já preparei muitas coisas nesta conversa, e esta não. Tente de novo em uma hora, ou peça para a equipe.',
+    ],
+  ])('by a session that has had too much prepared, which is told: %s', async (message, told) => {
+    const guest = guestWith();
+    guest.desk.propose = () => Promise.reject(new Fault('rate-limited', { details: { retryAfterSeconds: 60 } }));
+    expect((await guest.say(message)).answer).toBe(told);
+    guest.desk.propose = () => Promise.reject(new Fault('records-unavailable'));
+    expect((await guest.say(message)).answer).not.toBe(told);
   });
 
   it('by a message that gives orders to the assistant', async () => {
