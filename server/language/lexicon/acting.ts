@@ -64,6 +64,8 @@ export interface ActingWords {
   readonly tellBefore: readonly string[];
   /** Drops what was begun. Said alone, or with small words. */
   readonly drop: readonly string[];
+  /** Drops it only where nothing else is said: «para», which is where «para sexta» begins. */
+  readonly dropAlone: readonly string[];
   /** It shall be otherwise: «mejor a las 22». */
   readonly change: readonly string[];
   /** Says yes to what was read back, which only a button does. */

@@ -89,8 +89,9 @@ export const acting: ActingWords = {
     '(tell|let|inform) (the staff|the kitchen|the waiter|the chef|them|someone) (know|) that, tell (the staff|the kitchen|the waiter|the chef|them), let (the staff|the kitchen|the waiter|the chef|them) know',
   ),
   drop: phrases(
-    "forget it, forget about it, never mind, nevermind, cancel, cancel it, cancel that, cancel this, drop it, leave it, stop, i don't want it, i dont want it, i don't want to, i changed my mind, no thanks, no thank you, don't do it, do not do it, not anymore, scrap that, skip it, abort",
+    "forget it, forget about it, never mind, nevermind, cancel, cancel it, cancel that, cancel this, drop it, leave it, i don't want it, i dont want it, i don't want to, i changed my mind, no thanks, no thank you, don't do it, do not do it, not anymore, scrap that, skip it, abort",
   ),
+  dropAlone: phrases('stop, stop it'),
   change: phrases(
     'better, rather, instead, make it, make that, change it, change, actually, sorry, wait, no wait, i mean, move it, on second thought',
   ),

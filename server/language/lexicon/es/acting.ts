@@ -87,8 +87,9 @@ export const acting: ActingWords = {
     '(que le digas|decile|deciles|decirle|avisale|avisales|avisar|avisarle|avisen|avisa|decirles|diles|dile) (a la cocina|al personal|al mozo|a la moza|al chef|al encargado|) que, que digas que, quiero avisar que, avisa que, avisar que, que sepan que',
   ),
   drop: phrases(
-    'dejalo, dejala, dejalo asi, dejalo ahi, deja, dejemos, dejemoslo, olvidalo, olvidate, cancela, cancelalo, cancelar, cancela todo, no quiero, no quiero nada, no lo hagas, no la hagas, no hace falta, mejor no, ya no, ya no quiero, no importa, nada deja, no gracias, ya fue, me arrepenti, no sigas, basta, salir, no quiero reservar, no quiero seguir',
+    'dejalo, dejala, dejalo asi, dejalo ahi, deja, dejemos, dejemoslo, olvidalo, olvidate, cancela, cancelalo, cancelar, cancela todo, no quiero, no quiero nada, no lo hagas, no la hagas, no hace falta, mejor no, ya no, ya no quiero, no importa, nada deja, no gracias, ya fue, me arrepenti, no sigas, no quiero reservar, no quiero seguir',
   ),
+  dropAlone: phrases('basta, para, salir'),
   change: phrases(
     'mejor, cambialo, cambiala, cambiar, cambia, en vez, perdon, en realidad, no espera, espera, digo, corrijo, al final, que sea, que sean, pasalo, pasala',
   ),

@@ -94,8 +94,9 @@ export const acting: ActingWords = {
     '(avise|avisa|avisar|diga|diz|dizer|fala|fale) (a cozinha|ao pessoal|a equipe|ao garcom|ao chef|para a cozinha|para a equipe|) que',
   ),
   drop: phrases(
-    'deixa, deixe, deixa pra la, deixe pra la, deixa para la, esquece, esqueca, cancela, cancele, cancelar, cancela isso, cancela tudo, nao quero, nao quero mais, ja nao quero, nao precisa, nao e preciso, melhor nao, nao obrigado, nao obrigada, desisto, desisti, mudei de ideia, nao faca, para, pare, chega',
+    'deixa, deixe, deixa pra la, deixe pra la, deixa para la, esquece, esqueca, cancela, cancele, cancelar, cancela isso, cancela tudo, nao quero, nao quero mais, ja nao quero, nao precisa, nao e preciso, melhor nao, nao obrigado, nao obrigada, desisto, desisti, mudei de ideia, nao faca',
   ),
+  dropAlone: phrases('para, pare, chega'),
   change: phrases(
     'melhor, mude, mudar, muda, alias, na verdade, desculpa, desculpe, espera, espere, quero dizer, digo, em vez, que seja, passa para, troca, trocar',
   ),

@@ -78,6 +78,17 @@ describe('something to be done', () => {
   });
 
   it.each([
+    ['para el viernes', 'para las 21', 'para cuatro', 'quiero reservar', 'Ana'],
+    ['para sexta-feira', 'para as 21h', 'para quatro pessoas', 'quero reservar', 'Ana'],
+  ])(
+    'is answered by what begins as a word that stops something elsewhere: %s',
+    async (day, hour, people, wish, name) => {
+      const { pendingAction } = await talk(guestWith(), wish, day, hour, people, name);
+      expect(pendingAction?.details.map(([, value]) => value).slice(1)).toEqual(['21:00', '4', 'Ana']);
+    },
+  );
+
+  it.each([
     [
       'book a table for two tomorrow at 8 pm',
       'John Smith',

@@ -146,6 +146,9 @@ describe('what is done with what was begun', () => {
     ['cancel', 'en', 'drop'],
     ['never mind', 'en', 'drop'],
     ['esquece', 'pt', 'drop'],
+    ['para', 'pt', 'drop'],
+    ['Chega!', 'pt', 'drop'],
+    ['stop', 'es', 'drop'],
     ['sí, dale', 'es', 'confirm'],
     ['yes please', 'en', 'confirm'],
     ['sim, pode confirmar', 'pt', 'confirm'],
@@ -159,6 +162,12 @@ describe('what is done with what was begun', () => {
     ['¿tienen platos sin gluten para llevar?', 'es'],
     ['sí, y además quiero saber qué postres tienen', 'es'],
     ['what desserts do you have', 'en'],
+    ['para el viernes', 'es'],
+    ['para 4', 'es'],
+    ['para Ana', 'es'],
+    ['para sexta-feira', 'pt'],
+    ['para quatro pessoas', 'pt'],
+    ['chega às nove', 'pt'],
   ])('is not heard in what says more: %s', (text, language) => {
     expect(readAnswer(text, language)).toBeUndefined();
   });
