@@ -16,6 +16,8 @@ export type Doing =
   | { readonly kind: 'drop'; readonly tool: Tool; readonly form: OpenForm }
   /** It says yes, which only the button does. */
   | { readonly kind: 'point'; readonly tool: Tool; readonly form: OpenForm }
+  /** It says something of what was done already. */
+  | { readonly kind: 'keep'; readonly tool: Tool; readonly form: OpenForm }
   /** It asks something else: behind the answer it goes on. */
   | { readonly kind: 'resume'; readonly tool: Tool; readonly form: OpenForm; readonly missing: ToolSlot };
 
@@ -32,4 +34,8 @@ export type Done =
     }
   | { readonly kind: 'proposed'; readonly tool: Tool; readonly form: OpenForm; readonly action: ProposedAction }
   | { readonly kind: 'read'; readonly tool: Tool; readonly form: OpenForm; readonly result: ToolResult }
-  | { readonly kind: 'dropped' | 'pointed' | 'refused' | 'away'; readonly tool: Tool; readonly form: OpenForm };
+  | {
+      readonly kind: 'dropped' | 'pointed' | 'kept' | 'refused' | 'away';
+      readonly tool: Tool;
+      readonly form: OpenForm;
+    };

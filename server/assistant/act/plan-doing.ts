@@ -92,7 +92,9 @@ function goOn(tool: Tool, open: OpenForm, context: DoingContext, asked: readonly
   const { utterance, asksElse } = context;
   const all = { start: 0, end: utterance.text.length };
   const answer = readAnswer(utterance.text, utterance.language);
-  if (answer === 'drop') return { doing: { kind: 'drop', tool, form: open }, spans: [all], isWhole: true };
+  if (open.isDone === true && asked.length > 0) return begin(tool, asked, context, undefined);
+  if (answer === 'drop' && open.isDone !== true)
+    return { doing: { kind: 'drop', tool, form: open }, spans: [all], isWhole: true };
   const slot = tool.slots.find(({ of }) => of === open.asks);
   const isQuestion = /[?¿]/u.test(utterance.text);
   const saysElse = asksElse || (isQuestion && asked.length === 0 && answer !== 'change');
@@ -101,6 +103,10 @@ function goOn(tool: Tool, open: OpenForm, context: DoingContext, asked: readonly
     Object.keys(read.values).length > 0 || read.times !== undefined || read.part !== undefined || read.isNoDay === true;
   // «¿a qué hora abren mañana?» is no change of the day.
   const isOfForm = isSaid && (!asksElse || asked.length > 0 || answer === 'change' || isOnly(read.spans, utterance));
+  if (open.isDone === true) {
+    const isOfIt = isOfForm || answer === 'drop' || answer === 'confirm';
+    return isOfIt ? { doing: { kind: 'keep', tool, form: open }, spans: [all], isWhole: true } : undefined;
+  }
   if (isOfForm || asked.length > 0) return planned(tool, open, read, { ...context, claimed: asked });
   if (answer === 'confirm') {
     if (open.actionId !== undefined) return { doing: { kind: 'point', tool, form: open }, spans: [all], isWhole: true };

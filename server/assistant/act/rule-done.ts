@@ -12,6 +12,7 @@ export function ruleDone(
     case 'asked':
     case 'proposed':
     case 'pointed':
+    case 'kept':
       return { decision: 'ASK_CLARIFY', action: 'NONE', confidence: 1 };
     case 'dropped':
       return { decision: 'ANSWER', action: 'NONE', confidence: 1 };

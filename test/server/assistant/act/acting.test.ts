@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ToolResult } from '../../../../server/tools/index.ts';
 import { shippedDomain } from '../../../domains/read-shipped.ts';
 import type { ActingGuest, ActingRestaurant } from '../../../support/assistant/acting-guest.ts';
 import { ACTING_NOW, openActingRestaurant } from '../../../support/assistant/acting-guest.ts';
@@ -107,6 +108,70 @@ describe('something to be done', () => {
     const guest = guestWith();
     await guest.say('cancelá mi reserva K7M2QP');
     expect(guest.desk.actions.map((action) => argumentsIn(action))).toEqual([{ codigo: 'K7M2QP' }]);
+  });
+});
+
+describe('what its button has settled', () => {
+  const BOOKED = 'mesa para dos mañana a las 21 a nombre de Ana';
+
+  async function settled(how: 'confirm' | 'cancel', result?: ToolResult): Promise<ActingGuest> {
+    const guest = guestWith();
+    if (result !== undefined) guest.desk.gives(result);
+    await guest.say(BOOKED);
+    const [action] = guest.desk.actions;
+    await guest.desk[how]({ scope: scopeOf(restaurant), sessionId: guest.sessionId, actionId: action!.id });
+    return guest;
+  }
+
+  it.each(['no, mejor a las 22', 'somos 5', 'sí', 'cancelá', 'dejalo'])(
+    'is done once, and what is said of it later is told to change nothing: %s',
+    async (message) => {
+      const guest = await settled('confirm');
+      const { answer, pendingAction } = await guest.say(message);
+      expect(answer).toBe(
+        'Eso ya se confirmó, y este mensaje no lo cambia. Si hay que cambiarlo o cancelarlo, pedilo al personal.',
+      );
+      expect(pendingAction ?? undefined).toBeUndefined();
+      expect((await guest.say(message)).answer).toBe(answer);
+      expect(guest.desk.actions.map(({ state }) => state)).toEqual(['confirmed']);
+    },
+  );
+
+  it('is told so in the language of the guest', async () => {
+    const later = async (order: string, message: string): Promise<string> => {
+      const guest = guestWith();
+      await guest.say(order);
+      const [action] = guest.desk.actions;
+      await guest.desk.confirm({ scope: scopeOf(restaurant), sessionId: guest.sessionId, actionId: action!.id });
+      return (await guest.say(message)).answer;
+    };
+    expect(await later('book a table for two tomorrow at 8 pm under the name Ana', 'make it 9 pm')).toMatch(
+      /^That was confirmed already, and this message does not change it\./u,
+    );
+    expect(await later('mesa para dois amanhã às 20h em nome de Ana', 'melhor às 21h')).toMatch(
+      /^Isso já foi confirmado, e esta mensagem não muda nada\./u,
+    );
+  });
+
+  it('leaves room for another one, which has nothing of the first', async () => {
+    const guest = await settled('confirm');
+    const { asks } = await guest.say('quiero una mesa para cuatro el viernes');
+    expect(asks?.slot).toBe('hora');
+    const { pendingAction } = await talk(guest, 'a las 22', 'Luz');
+    expect(pendingAction?.details.map(([, value]) => value).slice(1)).toEqual(['22:00', '4', 'Luz']);
+  });
+
+  it('may be tried otherwise where it could not be done', async () => {
+    const guest = await settled('confirm', { kind: 'refused', values: RESERVED });
+    const { pendingAction } = await guest.say('entonces a las 21:30');
+    expect(pendingAction?.details).toContainEqual(['Hora', '21:30']);
+  });
+
+  it('may be asked for again where it was cancelled', async () => {
+    const guest = await settled('cancel');
+    expect((await guest.say('mejor a las 22')).pendingAction?.details).toContainEqual(['Hora', '22:00']);
+    const again = await settled('cancel');
+    expect((await again.say('sí')).pendingAction?.details).toContainEqual(['Hora', '21:00']);
   });
 });
 
