@@ -10,6 +10,7 @@ import type { PlannedMessage } from '../understand/plan-message.ts';
 import { withoutSpans } from '../understand/take-acts.ts';
 import type { SpokenTool } from './choose-tool.ts';
 import type { Doing } from './doing.ts';
+import { asksElse, speaksOfDanger } from './asks-else.ts';
 import type { OpenForm } from './form.ts';
 import type { PlannedDoing } from './plan-doing.ts';
 import { planDoing } from './plan-doing.ts';
@@ -43,7 +44,14 @@ export function planBeside(planning: FollowPlanning, acting: ActingContext | und
   const { tools, form, clock } = acting;
   const utterance = planning.hear(acting.message);
   const items = itemsNamed(whole, { ...planning, utterance });
-  const found = planDoing({ utterance, tools, form, clock, items, asksElse: isAnswered(asEver) });
+  const found = planDoing({
+    utterance,
+    tools,
+    form,
+    clock,
+    items,
+    asksElse: asksElse(asEver, { whole, items, planning, acting }),
+  });
   if (found === undefined) return { planned: asEver };
   return {
     planned:
@@ -52,13 +60,6 @@ export function planBeside(planning: FollowPlanning, acting: ActingContext | und
         : planRest(found, { asEver, whole, utterance, mend: acting.mend }, planning),
     doing: found.doing,
   };
-}
-
-const TALKED: ReadonlySet<Approach['kind']> = new Set(['search', 'no-item', 'redirect', 'greeting', 'acts']);
-
-/** It asks something that has an answer of its own. */
-function isAnswered({ approach, acts }: PlannedMessage): boolean {
-  return !TALKED.has(approach.kind) || acts.some(({ kind }) => kind !== 'talk');
 }
 
 function itemsNamed(
@@ -97,10 +98,6 @@ function planRest(
   const planned = planFollowing({ ...planning, utterance: heard });
   if (isOfDanger && !isAsCareful(planned.reading, whole)) return { ...asEver, acts: [...asEver.acts, act] };
   return isSpent(planned, rest, isOfDanger) ? only(planned.acts) : { ...planned, acts: [...planned.acts, act] };
-}
-
-function speaksOfDanger({ isAllergic, statesHealth, asked, rejected, avoids }: Reading): boolean {
-  return isAllergic || statesHealth === true || asked.length > 0 || (avoids && rejected.length > 0);
 }
 
 /** Every danger of the whole message is read in its rest, too. */

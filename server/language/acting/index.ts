@@ -5,7 +5,7 @@ export { readAnswer } from './read-answer.ts';
 export type { AnswerSaid } from './read-answer.ts';
 export type { DaySaid } from './read-days.ts';
 export type { HourSaid } from './read-hours.ts';
-export { readName } from './read-name.ts';
+export { readName, readWrittenName } from './read-name.ts';
 export { readCount } from './read-people.ts';
 export { phraseIn, readCode, readNumber, readPhone, readTold } from './read-values.ts';
 export { readWhen } from './read-when.ts';

@@ -2,7 +2,7 @@ import type { Span } from '../utterance.ts';
 import type { Piece } from './pieces.ts';
 import { phraseAt, phrasesIn, piecesOf } from './pieces.ts';
 import type { ActingTables } from './tables.ts';
-import { tablesFrom } from './tables.ts';
+import { actingTables, tablesFrom } from './tables.ts';
 
 export interface NameSaid extends Span {
   /** As it was written; in small letters it has its capitals. */
@@ -23,6 +23,15 @@ export function readName(text: string, language: string, isAsked = false): NameS
     }
   }
   return isAsked ? bareName(text, language, pieces) : undefined;
+}
+
+/** «Rosa Blanco»: nothing but two words or more with a capital each, as nobody writes what is asked. */
+export function readWrittenName(text: string, language: string): NameSaid | undefined {
+  const name = readName(text, language, true);
+  const written = name === undefined ? '' : text.slice(name.start, name.end);
+  const { nameLinks } = actingTables(language).sets;
+  const own = piecesOf(written).filter((piece) => phraseAt(nameLinks, [piece], 0) === undefined);
+  return own.length > 1 && own.every(({ start }) => /^\p{Lu}/u.test(written.slice(start))) ? name : undefined;
 }
 
 /** Nothing but a name, and a courtesy behind it. */

@@ -111,6 +111,48 @@ describe('something to be done', () => {
   });
 });
 
+describe('a name that is asked for', () => {
+  const nameBehind = async (...messages: string[]): Promise<unknown> => {
+    const guest = guestWith();
+    await talk(guest, ...messages);
+    const action = guest.desk.actions.at(-1);
+    return action === undefined ? undefined : argumentsIn(action)['nombre'];
+  };
+  const ASKED = 'quiero reservar una mesa para dos el viernes a las 21';
+
+  it.each([
+    '¿cuánto sale el bife de chorizo?',
+    '¿tienen flan?',
+    'soy alérgico al maní, ¿las empanadas tienen maní?',
+    'soy celíaca, ¿qué puedo comer?',
+  ])('is the bare answer to it, whatever was asked in between: %s', async (between) => {
+    expect(await nameBehind('reservar para dos el viernes', between, 'a las 21', 'Tomás')).toBe('Tomás');
+  });
+
+  it.each(['Rosa Blanco', 'Oliva Pino', 'Rosa de los Ríos'])(
+    'may be made of words that are known here, written as a name is: %s',
+    async (name) => {
+      expect(await nameBehind(ASKED, name)).toBe(name);
+    },
+  );
+
+  it.each([
+    'celíaco',
+    'Sin Gluten',
+    'Alérgica Al Maní',
+    'Soy Celíaca',
+    'Flan Casero',
+    'Bife De Chorizo',
+    'postres',
+    'vino blanco',
+    '¿Rosa Blanco?',
+    'y cuánto sale',
+  ])('is nothing that is asked or told of food: %s', async (message) => {
+    expect(await nameBehind(ASKED, message)).toBeUndefined();
+    expect(await nameBehind(ASKED, '¿cuánto sale el bife de chorizo?', message)).toBeUndefined();
+  });
+});
+
 describe('what its button has settled', () => {
   const BOOKED = 'mesa para dos mañana a las 21 a nombre de Ana';
 

@@ -6,6 +6,7 @@ import {
   readCode,
   readCount,
   readName,
+  readWrittenName,
   readNumber,
   readPhone,
   readTold,
@@ -108,6 +109,23 @@ describe('a name', () => {
     expect(readName('¿tienen sin gluten?', 'es', true)).toBeUndefined();
     expect(readName('4', 'es', true)).toBeUndefined();
   });
+});
+
+describe('a name as it is written', () => {
+  it.each([
+    ['Rosa Blanco', 'es'],
+    ['Julia de los Ríos', 'es'],
+    ['John Rice', 'en'],
+  ])('has two capitals or more: %s', (text, language) => {
+    expect(readWrittenName(text, language)?.name).toBe(text);
+  });
+
+  it.each(['Rosa', 'vino blanco', 'Vino blanco', '¿Vino Blanco?', 'y cuánto sale'])(
+    'is told from what is asked: %s',
+    (text) => {
+      expect(readWrittenName(text, 'es')).toBeUndefined();
+    },
+  );
 });
 
 describe('a telephone number', () => {
