@@ -1,5 +1,5 @@
 /** How somebody says what they want done: days, hours, how many, names, codes. Words of orders, read only where something can be done. */
-export { phraseSet, phrasesIn, phraseTable, piecesOf } from './pieces.ts';
+export { everyPhraseIn, phraseSet, phrasesIn, phraseTable, piecesOf } from './pieces.ts';
 export type { PhraseTable } from './pieces.ts';
 export { readAnswer } from './read-answer.ts';
 export type { AnswerSaid } from './read-answer.ts';

@@ -55,6 +55,8 @@ export interface ActingWords {
   /** So many by a word of its own: «solo yo». */
   readonly peopleSaid: Readonly<Record<string, readonly string[]>>;
   readonly nameBefore: readonly string[];
+  /** Before a name only where one was asked for: «para Ana». */
+  readonly nameAsked: readonly string[];
   /** Joins the words of a name: «de», «da». */
   readonly nameLinks: readonly string[];
   /** No name begins or goes on with one of these. */

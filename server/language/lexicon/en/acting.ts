@@ -78,6 +78,7 @@ export const acting: ActingWords = {
   nameBefore: phrases(
     "under the name of, under the name, in the name of, under, name of, my name is, my name's, name's, the name is, name is, i'm, i am, it's, this is, call me, on behalf of, for mr, for mrs, for ms",
   ),
+  nameAsked: phrases("for, it's for, it is for, it would be for, put, that's, that is"),
   nameLinks: phrases('de, del, la, da, dos, van, von, der, di, o, al, bin, mac'),
   nameEnds: phrases(
     'for, at, on, in, tomorrow, today, tonight, next, this, monday, tuesday, wednesday, thursday, friday, saturday, sunday, we, and, please, thanks, thank, with, the, a, an, not, coeliac, celiac, vegan, vegetarian, allergic, diabetic, lactose, intolerant, looking, here, just, only, sure, fine, good, okay, ok, yes, no, i, my, it, phone, to, of, pregnant, going, sorry, very, so, wondering, interested, trying',

@@ -76,6 +76,7 @@ export const acting: ActingWords = {
   nameBefore: phrases(
     'a nombre de, al nombre de, a mi nombre , en nombre de, bajo el nombre de, bajo el nombre, nombre es, mi nombre es, me llamo, soy, ponelo a nombre de, anotalo a nombre de, a nombre del senor, a nombre de la senora, de parte de, mi apellido es, apellido',
   ),
+  nameAsked: phrases('para, es para, seria para, que sea para, ponele, ponelo para, es'),
   nameLinks: phrases('de, del, la, las, los, y, da, dos, von, van, di'),
   nameEnds: phrases(
     'para, a, al, el, manana, hoy, pasado, lunes, martes, miercoles, jueves, viernes, sabado, domingo, somos, con, por, que, en, y somos, gracias, porfa, favor, si, no, esta, este, mi, un, una, me, se, quiero, quisiera, puedo, hay, tienen, tenes, mejor, celiaca, celiaco, vegetariana, vegetariano, vegana, vegano, alergica, alergico, diabetica, diabetico, cliente, turista, solo, sola, persona, tel, telefono, cel, celular, mesa, noche, tarde, ahora, nueva, nuevo, muy, alguien, nadie, intolerante, hipertenso, hipertensa',

@@ -85,6 +85,7 @@ export const acting: ActingWords = {
   nameBefore: phrases(
     'em nome de, em nome da, em nome do, no nome de, no nome da, no nome do, nome e, meu nome e, o nome e, me chamo, chamo - me, sou, sou o, sou a, da parte de, sobrenome',
   ),
+  nameAsked: phrases('para, para o, para a, pra, pro, e para, e para o, e para a, e pra, e pro, e o, e a'),
   nameLinks: phrases('de, da, do, das, dos, e, del, la, van, von, di'),
   nameEnds: phrases(
     'para, pra, as, amanha, hoje, segunda, terca, quarta, quinta, sexta, sabado, domingo, somos, com, por, que, em, e somos, obrigado, obrigada, favor, no, na, sim, nao, esta, este, meu, minha, um, uma, quero, queria, posso, tem, celiaca, celiaco, vegetariana, vegetariano, vegana, vegano, alergica, alergico, diabetica, diabetico, depois, telefone, intolerante, noite, tarde, agora, so, sozinho, sozinha, muito, alguem',

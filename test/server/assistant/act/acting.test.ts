@@ -111,6 +111,36 @@ describe('something to be done', () => {
   });
 });
 
+describe('a table that is wanted, in the words that most begin with', () => {
+  it.each([
+    ['quiero reservar una mesa', '¿Para qué día?'],
+    ['hola, quisiera reservar una mesa por favor', '¿Para qué día?'],
+    ['necesito hacer una reserva para una mesa', '¿Para qué día?'],
+    ['I want to book a table', 'For which day?'],
+    ['can you reserve us a table please', 'For which day?'],
+    ['queria reservar uma mesa', 'Para que dia?'],
+    ['quero fazer a reserva de uma mesa', 'Para que dia?'],
+  ])('is asked for its day, and the house’s telephone is not told instead: %s', async (message, told) => {
+    const { answer, asks } = await guestWith().say(message);
+    expect(answer).toBe(told);
+    expect(asks?.slot).toBe('fecha');
+  });
+
+  it('is read back where all of it was said', async () => {
+    const order = 'Me llamo Martín Gómez, somos 5, a las 20:30, el viernes, para reservar una mesa';
+    expect((await guestWith().say(order)).answer).toMatch(/^Reservar una mesa para 5 el viernes/u);
+  });
+
+  it.each(['¿toman reservas?', '¿se puede reservar una mesa?', 'do you take reservations?', 'vocês aceitam reservas?'])(
+    'is not begun by who asks how the house has it: %s',
+    async (message) => {
+      const { asks, answer } = await guestWith().say(message);
+      expect(asks ?? undefined).toBeUndefined();
+      expect(answer).not.toBe('');
+    },
+  );
+});
+
 describe('a name that is asked for', () => {
   const nameBehind = async (...messages: string[]): Promise<unknown> => {
     const guest = guestWith();
@@ -141,6 +171,8 @@ describe('a name that is asked for', () => {
     'Sin Gluten',
     'Alérgica Al Maní',
     'Soy Celíaca',
+    'para celíacos',
+    'es para una alérgica al maní',
     'Flan Casero',
     'Bife De Chorizo',
     'postres',

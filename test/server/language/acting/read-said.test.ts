@@ -86,6 +86,9 @@ describe('a name', () => {
     ['mi nombre es Ana para mañana', 'es', 'Ana'],
     ["under the name of O'Brien", 'en', "O'Brien"],
     ['my name is John Smith, for two', 'en', 'John Smith'],
+    ["my name is Mary-Jane O'Connor", 'en', "Mary-Jane O'Connor"],
+    ['a nombre de ana-lía pérez-gil', 'es', 'Ana-Lía Pérez-Gil'],
+    ['a nombre de Ana - somos dos', 'es', 'Ana'],
     ['em nome de maria da silva', 'pt', 'Maria da Silva'],
     ['meu nome é João, às 20h', 'pt', 'João'],
   ])('is read behind what says so: %s', (text, language, name) => {
@@ -108,6 +111,27 @@ describe('a name', () => {
     expect(readName('Ana, gracias', 'es', true)?.name).toBe('Ana');
     expect(readName('¿tienen sin gluten?', 'es', true)).toBeUndefined();
     expect(readName('4', 'es', true)).toBeUndefined();
+  });
+
+  it.each([
+    ['para Ana', 'es', 'Ana'],
+    ['es para Ana Pérez', 'es', 'Ana Pérez'],
+    ["it's for Kate Winslet", 'en', 'Kate Winslet'],
+    ['for Kate', 'en', 'Kate'],
+    ['é para o João', 'pt', 'João'],
+    ['para Maria', 'pt', 'Maria'],
+  ])('may be told for whom it is, where it was asked for: %s', (text, language, name) => {
+    expect(readName(text, language, true)?.name).toBe(name);
+    expect(readName(text, language)).toBeUndefined();
+  });
+
+  it.each([
+    ['para mañana', 'es'],
+    ['para el viernes', 'es'],
+    ['for tomorrow', 'en'],
+    ['para sexta', 'pt'],
+  ])('is no day that it is for: %s', (text, language) => {
+    expect(readName(text, language, true)).toBeUndefined();
   });
 });
 
