@@ -50,6 +50,7 @@ export function planBeside(planning: FollowPlanning, acting: ActingContext | und
     form,
     clock,
     items,
+    dangers: dangersIn(utterance.text, planning),
     asksElse: asksElse(asEver, { whole, items, planning, acting }),
   });
   if (found === undefined) return { planned: asEver };
@@ -60,6 +61,14 @@ export function planBeside(planning: FollowPlanning, acting: ActingContext | und
         : planRest(found, { asEver, whole, utterance, mend: acting.mend }, planning),
     doing: found.doing,
   };
+}
+
+/** Said outright: «trucha» is of fish and may be somebody's name. */
+function dangersIn(text: string, { lexicon }: FollowPlanning): Span[] {
+  return lexicon
+    .match(text)
+    .filter(({ meanings }) => meanings.some(({ manner }) => manner !== 'implied'))
+    .map(({ start, end }) => ({ start, end }));
 }
 
 function itemsNamed(

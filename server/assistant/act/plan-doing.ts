@@ -23,6 +23,8 @@ export interface DoingContext {
   readonly clock: Clock;
   /** Items that the message names. */
   readonly items: readonly { readonly item: CatalogItem; readonly span: Span }[];
+  /** Words of what somebody can not have: they are no part of a name. */
+  readonly dangers?: readonly Span[];
   /** It asks something that is answered: read without the words that a tool could claim. */
   readonly asksElse: boolean;
 }
@@ -128,10 +130,10 @@ function timesOf({ times }: OpenForm): { readonly times?: readonly string[] } {
 function readingOf(
   tool: Tool,
   asked: ToolSlot | undefined,
-  { utterance, clock, items }: DoingContext,
+  { utterance, clock, items, dangers = [] }: DoingContext,
 ): Parameters<typeof readSlots>[0] {
   const { text, language } = utterance;
-  const plain = { text, language, slots: toolIn(tool, language).slots, today: clock.today, items };
+  const plain = { text, language, slots: toolIn(tool, language).slots, today: clock.today, items, dangers };
   return asked === undefined ? plain : { ...plain, asked };
 }
 

@@ -37,6 +37,8 @@ export interface SlotReading {
   readonly times?: readonly string[];
   /** Items that the message names, and where. */
   readonly items?: readonly { readonly item: CatalogItem; readonly span: Span }[];
+  /** Words of what somebody can not have. */
+  readonly dangers?: readonly Span[];
   /** It says something that has words of its own: a question, a thing to order. Nothing bare is read of it. */
   readonly saysElse?: boolean;
 }
@@ -144,7 +146,7 @@ function readSlot(slot: ToolSlot, reading: SlotReading, taken: readonly Span[]):
       return numberOf(slot, reading, taken, isAsked);
     case 'name': {
       const isBare = isAsked && taken.length === 0;
-      const name = readName(text, language, isBare);
+      const name = nameBefore(reading, isBare);
       return name === undefined ? undefined : { start: name.start, end: name.end, value: name.name };
     }
     case 'phone':
@@ -164,6 +166,13 @@ function readSlot(slot: ToolSlot, reading: SlotReading, taken: readonly Span[]):
       return isPlain ? { start: 0, end: text.length, value: text.trim() } : undefined;
     }
   }
+}
+
+/** «a nombre de Ana sin gluten»: what she can not have is answered, not booked. */
+function nameBefore({ text, language, dangers = [] }: SlotReading, isBare: boolean): ReturnType<typeof readName> {
+  const name = readName(text, language, isBare);
+  const danger = dangers.find(({ start, end }) => name !== undefined && start < name.end && name.start < end);
+  return danger === undefined ? name : readName(text.slice(0, danger.start), language, isBare);
 }
 
 function textual(found: (Span & { readonly text: string }) | undefined): Value | undefined {

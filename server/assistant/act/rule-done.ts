@@ -12,8 +12,8 @@ export function ruleDone(
     case 'asked':
     case 'proposed':
     case 'pointed':
-    case 'kept':
       return { decision: 'ASK_CLARIFY', action: 'NONE', confidence: 1 };
+    case 'kept':
     case 'dropped':
       return { decision: 'ANSWER', action: 'NONE', confidence: 1 };
     case 'refused':

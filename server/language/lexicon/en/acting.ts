@@ -81,7 +81,7 @@ export const acting: ActingWords = {
   nameAsked: phrases("for, it's for, it is for, it would be for, put, that's, that is"),
   nameLinks: phrases('de, del, la, da, dos, van, von, der, di, o, al, bin, mac'),
   nameEnds: phrases(
-    'for, at, on, in, tomorrow, today, tonight, next, this, monday, tuesday, wednesday, thursday, friday, saturday, sunday, we, and, please, thanks, thank, with, the, a, an, not, coeliac, celiac, vegan, vegetarian, allergic, diabetic, lactose, intolerant, looking, here, just, only, sure, fine, good, okay, ok, yes, no, i, my, it, phone, to, of, pregnant, going, sorry, very, so, wondering, interested, trying',
+    'for, at, on, in, tomorrow, today, tonight, next, this, monday, tuesday, wednesday, thursday, friday, saturday, sunday, we, and, please, thanks, thank, with, without, free, the, a, an, not, coeliac, celiac, vegan, vegetarian, allergic, diabetic, lactose, intolerant, looking, here, just, only, sure, fine, good, okay, ok, yes, no, i, my, it, phone, to, of, pregnant, going, sorry, very, so, wondering, interested, trying',
   ),
   codeBefore: phrases(
     'code, the code is, code is, my code is, with code, booking code, reference, ref, booking number, confirmation code',

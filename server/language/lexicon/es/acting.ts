@@ -79,7 +79,7 @@ export const acting: ActingWords = {
   nameAsked: phrases('para, es para, seria para, que sea para, ponele, ponelo para, es'),
   nameLinks: phrases('de, del, la, las, los, y, da, dos, von, van, di'),
   nameEnds: phrases(
-    'para, a, al, el, manana, hoy, pasado, lunes, martes, miercoles, jueves, viernes, sabado, domingo, somos, con, por, que, en, y somos, gracias, porfa, favor, si, no, esta, este, mi, un, una, me, se, quiero, quisiera, puedo, hay, tienen, tenes, mejor, celiaca, celiaco, vegetariana, vegetariano, vegana, vegano, alergica, alergico, diabetica, diabetico, cliente, turista, solo, sola, persona, tel, telefono, cel, celular, mesa, noche, tarde, ahora, nueva, nuevo, muy, alguien, nadie, intolerante, hipertenso, hipertensa',
+    'para, a, al, el, manana, hoy, pasado, lunes, martes, miercoles, jueves, viernes, sabado, domingo, somos, con, por, que, en, y somos, gracias, porfa, favor, si, no, esta, este, mi, un, una, me, se, quiero, quisiera, puedo, hay, tienen, tenes, mejor, celiaca, celiaco, vegetariana, vegetariano, vegana, vegano, alergica, alergico, diabetica, diabetico, cliente, turista, sin, libre, apto, apta, solo, sola, persona, tel, telefono, cel, celular, mesa, noche, tarde, ahora, nueva, nuevo, muy, alguien, nadie, intolerante, hipertenso, hipertensa',
   ),
   codeBefore: phrases(
     'codigo, el codigo es, codigo es, cod, numero de reserva, con el codigo, mi codigo es, codigo de reserva',

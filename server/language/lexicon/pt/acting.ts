@@ -88,7 +88,7 @@ export const acting: ActingWords = {
   nameAsked: phrases('para, para o, para a, pra, pro, e para, e para o, e para a, e pra, e pro, e o, e a'),
   nameLinks: phrases('de, da, do, das, dos, e, del, la, van, von, di'),
   nameEnds: phrases(
-    'para, pra, as, amanha, hoje, segunda, terca, quarta, quinta, sexta, sabado, domingo, somos, com, por, que, em, e somos, obrigado, obrigada, favor, no, na, sim, nao, esta, este, meu, minha, um, uma, quero, queria, posso, tem, celiaca, celiaco, vegetariana, vegetariano, vegana, vegano, alergica, alergico, diabetica, diabetico, depois, telefone, intolerante, noite, tarde, agora, so, sozinho, sozinha, muito, alguem',
+    'para, pra, as, amanha, hoje, segunda, terca, quarta, quinta, sexta, sabado, domingo, somos, com, por, que, em, e somos, obrigado, obrigada, favor, no, na, sim, nao, esta, este, meu, minha, um, uma, quero, queria, posso, tem, celiaca, celiaco, vegetariana, vegetariano, vegana, vegano, alergica, alergico, diabetica, diabetico, depois, sem, livre, apto, apta, telefone, intolerante, noite, tarde, agora, so, sozinho, sozinha, muito, alguem',
   ),
   codeBefore: phrases('codigo, o codigo e, codigo e, meu codigo e, com o codigo, codigo da reserva, numero da reserva'),
   tellBefore: phrases(

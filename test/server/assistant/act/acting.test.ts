@@ -141,6 +141,32 @@ describe('a table that is wanted, in the words that most begin with', () => {
   );
 });
 
+describe('what somebody can not have, said in one breath with a name', () => {
+  it.each([
+    ['quiero una mesa para dos el viernes a las 22 a nombre de Ana sin gluten', 'Ana', 'gluten'],
+    ['quiero una mesa para dos el viernes a las 22 a nombre de Ana Pérez sin TACC', 'Ana Pérez', 'gluten'],
+    ['quiero una mesa para dos el viernes a las 22 a nombre de ana libre de maní', 'Ana', 'mani'],
+    ['quiero una mesa para dos el viernes a las 22, soy Ana celíaca', 'Ana', 'gluten'],
+    ['table for two on friday at 10pm under Ann gluten free', 'Ann', 'gluten'],
+    ['table for two on friday at 10pm under Ann Lee without peanuts', 'Ann Lee', 'mani'],
+    ['mesa para dois na sexta às 22h em nome de Rui sem glúten', 'Rui', 'gluten'],
+    ['mesa para dos el viernes a las 22 a nombre de Juan Gluten', 'Juan', 'gluten'],
+  ])(
+    'is no part of the name, is answered, and is read back as nothing that is done: %s',
+    async (message, name, hazard) => {
+      const guest = guestWith();
+      const { answer, hazards, risk, action } = await guest.say(message);
+      const [proposed] = guest.desk.actions;
+      expect(argumentsIn(proposed!)['nombre']).toBe(name);
+      expect(JSON.stringify(proposed!.details)).not.toMatch(/gluten|glúten|tacc|maní|peanut/iu);
+      expect(hazards.asked).toContain(hazard);
+      expect(risk).toBe('CRITICAL');
+      expect(action).not.toBe('SAFE_TO_ORDER');
+      expect(answer).toMatch(/gluten|glúten|maní|peanut/iu);
+    },
+  );
+});
+
 describe('a name that is asked for', () => {
   const nameBehind = async (...messages: string[]): Promise<unknown> => {
     const guest = guestWith();
@@ -201,7 +227,8 @@ describe('what its button has settled', () => {
     'is done once, and what is said of it later is told to change nothing: %s',
     async (message) => {
       const guest = await settled('confirm');
-      const { answer, pendingAction } = await guest.say(message);
+      const { answer, decision, pendingAction } = await guest.say(message);
+      expect(decision).toBe('ANSWER');
       expect(answer).toBe(
         'Eso ya se confirmó, y este mensaje no lo cambia. Si hay que cambiarlo o cancelarlo, pedilo al personal.',
       );
