@@ -94,10 +94,10 @@ function readTimes(reading: SlotReading): SlotsRead {
   if (day === undefined && hour === undefined) return { values: {}, spans: [] };
   const bare = saysElse ? undefined : asked?.reads === 'date' ? 'day' : asked?.reads === 'time' ? 'hour' : undefined;
   const when = readWhen(text, language, bare);
-  // What is said last holds: «mañana, no, el viernes».
-  const saidDay = when.days.at(-1);
+  // What is said last holds, «mañana, no, el viernes», but for «el sábado, no el viernes».
+  const saidDay = when.days.findLast(({ isNot }) => isNot !== true);
   const date = saidDay === undefined ? undefined : dateOf(saidDay.day, today);
-  const saidHour = when.hours.at(-1);
+  const saidHour = when.hours.findLast(({ isNot }) => isNot !== true);
   const part = when.parts.at(-1)?.part;
   const chosen = saidHour === undefined && part !== undefined ? open.filter((time) => isOfPart(time, part)) : [];
   const times = saidHour === undefined ? chosen : timesOf(saidHour.said);

@@ -64,6 +64,10 @@ export interface ActingWords {
   readonly codeBefore: readonly string[];
   /** Before what is to be told to somebody. */
   readonly tellBefore: readonly string[];
+  /** Before a day or an hour that is not meant, where another one is said: «el sábado, no el viernes». */
+  readonly notThen: readonly string[];
+  /** Before a day or an hour that is left out: «menos el lunes». */
+  readonly exceptThen: readonly string[];
   /** Drops what was begun. Said alone, or with small words. */
   readonly drop: readonly string[];
   /** Drops it only where nothing else is said: «para», which is where «para sexta» begins. */

@@ -89,6 +89,8 @@ export const acting: ActingWords = {
   tellBefore: phrases(
     '(tell|let|inform) (the staff|the kitchen|the waiter|the chef|them|someone) (know|) that, tell (the staff|the kitchen|the waiter|the chef|them), let (the staff|the kitchen|the waiter|the chef|them) know',
   ),
+  notThen: phrases('not'),
+  exceptThen: phrases('except, but not'),
   drop: phrases(
     "forget it, forget about it, never mind, nevermind, cancel, cancel it, cancel that, cancel this, drop it, leave it, i don't want it, i dont want it, i don't want to, i changed my mind, no thanks, no thank you, don't do it, do not do it, not anymore, scrap that, skip it, abort",
   ),

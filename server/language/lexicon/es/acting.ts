@@ -87,6 +87,8 @@ export const acting: ActingWords = {
   tellBefore: phrases(
     '(que le digas|decile|deciles|decirle|avisale|avisales|avisar|avisarle|avisen|avisa|decirles|diles|dile) (a la cocina|al personal|al mozo|a la moza|al chef|al encargado|) que, que digas que, quiero avisar que, avisa que, avisar que, que sepan que',
   ),
+  notThen: phrases('no'),
+  exceptThen: phrases('menos, excepto, salvo'),
   drop: phrases(
     'dejalo, dejala, dejalo asi, dejalo ahi, deja, dejemos, dejemoslo, olvidalo, olvidate, cancela, cancelalo, cancelar, cancela todo, no quiero, no quiero nada, no lo hagas, no la hagas, no hace falta, mejor no, ya no, ya no quiero, no importa, nada deja, no gracias, ya fue, me arrepenti, no sigas, no quiero reservar, no quiero seguir',
   ),

@@ -94,6 +94,8 @@ export const acting: ActingWords = {
   tellBefore: phrases(
     '(avise|avisa|avisar|diga|diz|dizer|fala|fale) (a cozinha|ao pessoal|a equipe|ao garcom|ao chef|para a cozinha|para a equipe|) que',
   ),
+  notThen: phrases('nao'),
+  exceptThen: phrases('menos, exceto'),
   drop: phrases(
     'deixa, deixe, deixa pra la, deixe pra la, deixa para la, esquece, esqueca, cancela, cancele, cancelar, cancela isso, cancela tudo, nao quero, nao quero mais, ja nao quero, nao precisa, nao e preciso, melhor nao, nao obrigado, nao obrigada, desisto, desisti, mudei de ideia, nao faca',
   ),
