@@ -1,5 +1,5 @@
 import type { Span } from '../../language/index.ts';
-import { phraseSet, phrasesIn, phraseTable, piecesOf } from '../../language/acting/index.ts';
+import { everyPhraseIn, phraseSet, phrasesIn, phraseTable, piecesOf } from '../../language/acting/index.ts';
 import type { PhraseTable } from '../../language/acting/index.ts';
 import { overlaps } from '../reading/span.ts';
 import type { Tool, ToolTexts } from './tool-desk.ts';
@@ -42,7 +42,9 @@ export function chooseTool(text: string, tools: readonly SpokenTool[], names: re
   if (best === undefined) return undefined;
   const not = phrases.not.get(best.value);
   const isDoubtful = not !== undefined && phrasesIn(not, pieces).length > 0;
-  return { tool: best.value, spans: asked.filter(({ value }) => value === best.value), isDoubtful };
+  // «I want to book» and «book a table» share a word: both are said.
+  const said = everyPhraseIn(phrases.asked, pieces).filter((span) => free(span) && span.value === best.value);
+  return { tool: best.value, spans: said, isDoubtful };
 }
 
 function build(tools: readonly SpokenTool[]): Phrases {

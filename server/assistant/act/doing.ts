@@ -16,6 +16,8 @@ export type Doing =
   | { readonly kind: 'drop'; readonly tool: Tool; readonly form: OpenForm }
   /** It says yes, which only the button does. */
   | { readonly kind: 'point'; readonly tool: Tool; readonly form: OpenForm }
+  /** It says something of what was done already. */
+  | { readonly kind: 'keep'; readonly tool: Tool; readonly form: OpenForm }
   /** It asks something else: behind the answer it goes on. */
   | { readonly kind: 'resume'; readonly tool: Tool; readonly form: OpenForm; readonly missing: ToolSlot };
 
@@ -34,4 +36,4 @@ export type Done =
   | { readonly kind: 'read'; readonly tool: Tool; readonly form: OpenForm; readonly result: ToolResult }
   /** Nobody could keep it. `isTooMany`: the session has proposed as many as it may within an hour. */
   | { readonly kind: 'away'; readonly tool: Tool; readonly form: OpenForm; readonly isTooMany: boolean }
-  | { readonly kind: 'dropped' | 'pointed' | 'refused'; readonly tool: Tool; readonly form: OpenForm };
+  | { readonly kind: 'dropped' | 'pointed' | 'kept' | 'refused'; readonly tool: Tool; readonly form: OpenForm };

@@ -14,6 +14,7 @@ export function ruleDone(
     case 'proposed':
     case 'pointed':
       return { decision: 'ASK_CLARIFY', action: 'NONE', confidence: 1 };
+    case 'kept':
     case 'dropped':
       return { decision: 'ANSWER', action: 'NONE', confidence: 1 };
     case 'refused':

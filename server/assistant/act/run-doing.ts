@@ -21,8 +21,9 @@ export async function runDoing(doing: Doing, parts: RunParts, signal: AbortSigna
   const { tool, form } = doing;
   switch (doing.kind) {
     case 'drop':
-      await withdraw(form, parts);
-      return { kind: 'dropped', tool, form };
+      return { kind: (await withdraw(form, parts)) ? 'dropped' : 'kept', tool, form };
+    case 'keep':
+      return { kind: 'kept', tool, form };
     case 'point':
       return { kind: 'pointed', tool, form };
     case 'resume':
@@ -79,14 +80,16 @@ async function propose(
   }
 }
 
-/** What was proposed and is wanted no more; that it is gone already harms nobody. */
-async function withdraw({ actionId }: OpenForm, { desk, request }: RunParts): Promise<void> {
+/** What was proposed and is wanted no more; that it is gone already harms nobody. False: it was confirmed meanwhile. */
+async function withdraw({ actionId }: OpenForm, { desk, request }: RunParts): Promise<boolean> {
   const { scope, sessionId } = request;
-  if (actionId === undefined || sessionId === undefined) return;
+  if (actionId === undefined || sessionId === undefined) return true;
   try {
     await desk.cancel({ scope, sessionId, actionId });
+    return true;
   } catch (error) {
     if (!(error instanceof Fault)) throw error;
+    return error.code !== 'action-confirmed';
   }
 }
 
@@ -103,6 +106,7 @@ export function formAfter(done: Done): OpenForm | undefined {
     case 'proposed':
       return { ...form, actionId: done.action.id };
     case 'pointed':
+    case 'kept':
       return form;
     case 'refused':
     case 'away':

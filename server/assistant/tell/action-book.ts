@@ -22,6 +22,8 @@ export interface ActionBook {
   bounds(least: number | undefined, most: number | undefined): string;
 
   dropped(): string;
+  /** What was confirmed is as it was, whatever was said since. */
+  kept(staff: string): string;
   /** Nobody could keep it, so there is no button. */
   away(staff: string): string;
   /** The session has had as many prepared as it may within an hour. */

@@ -39,6 +39,8 @@ function linesOf(done: Done, telling: DoingTelling): string[] {
       return [done.action.description, action.press()];
     case 'pointed':
       return [action.pressNotSay()];
+    case 'kept':
+      return [action.kept(domain.voice.staff)];
     case 'dropped':
       return [action.dropped()];
     case 'refused':

@@ -23,6 +23,8 @@ export const actionEnglish: ActionBook = {
       : `Here it can be from ${String(least ?? 0)} to ${String(most)}.`,
 
   dropped: () => 'All right, I leave it: nothing was done.',
+  kept: (staff) =>
+    `That was confirmed already, and this message does not change it. If it has to be changed or cancelled, ask ${staff}.`,
   away: (staff) => `I can't prepare that now, and nothing was done. Try again in a while, or ask ${staff}.`,
   tooMany: (staff) =>
     `I have prepared many things in this conversation, and not this one. Try again in an hour, or ask ${staff}.`,

@@ -25,6 +25,8 @@ export const actionSpanish: ActionBook = {
       : `Por acá puede ser de ${String(least ?? 0)} a ${String(most)}.`,
 
   dropped: () => 'Listo, lo dejo: no hice nada.',
+  kept: (staff) =>
+    `Eso ya se confirmó, y este mensaje no lo cambia. Si hay que cambiarlo o cancelarlo, pedilo ${to(staff)}.`,
   away: (staff) => `Ahora no lo puedo preparar, y no hice nada. Probá de nuevo en un rato, o pedilo ${to(staff)}.`,
   tooMany: (staff) =>
     `Ya preparé muchas cosas en esta conversación, y esta no. Probá de nuevo en una hora, o pedilo ${to(staff)}.`,

@@ -23,6 +23,8 @@ export const actionPortuguese: ActionBook = {
       : `Por aqui pode ser de ${String(least ?? 0)} a ${String(most)}.`,
 
   dropped: () => 'Tudo bem, deixo assim: nada foi feito.',
+  kept: (staff) =>
+    `Isso já foi confirmado, e esta mensagem não muda nada. Se for preciso mudar ou cancelar, peça para ${staff}.`,
   away: (staff) =>
     `Agora não consigo preparar isso, e nada foi feito. Tente de novo daqui a pouco, ou peça para ${staff}.`,
   tooMany: (staff) =>
