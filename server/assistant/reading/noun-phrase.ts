@@ -132,9 +132,14 @@ function isPointedAt(at: number, around: Surroundings): boolean {
   // «the kids' one» is no person.
   if (phraseRole(before.text) === 'determiner' && isBeforeOne(at, around)) return true;
   if (isPerson(token.text) || overlaps(token, topics)) return false;
-  const isNew = ARTICLES.has(before.text) && at > 1 && opens(at - 1, around);
+  const isNew = ARTICLES.has(before.text) && at > 1 && opens(firstArticle(at - 1, tokens), around);
   // «¿y el nuevo?», though the word is like one of a hazard.
   return isNew && !overlaps(token, askedByName);
+}
+
+/** «¿y la La Paulina?»: a name of a house may begin with one of its own. */
+function firstArticle(at: number, tokens: readonly Word[]): number {
+  return ARTICLES.has(tokens[at - 1]?.text ?? '') ? firstArticle(at - 1, tokens) : at;
 }
 
 const ARTICLES = sentenceWords('article');

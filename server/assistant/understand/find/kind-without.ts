@@ -55,8 +55,11 @@ function isKindLeftWithout(
   // «tacos sin carne, ¿hay?» asks whether there are any.
   const isAsked = behind.length > 1 && behind.some(({ classes }) => ASKING.some((name) => classes.has(name)));
   if (before?.classes.has('the') === true || isAsked) return false;
+  const dangers = dangersIn(text, lexicon);
+  // «is there mustard in the soup without onion?»: another danger is asked of that one, in whichever language.
+  if (dangers.some((danger) => !isImplied(danger) && !covers(near, danger))) return false;
   // «montadito sin carne», «vino sin sulfitos»: the kind itself speaks of a danger. What several are called says only which ones to look at.
-  const ofKind = dangersIn(text, lexicon).filter((danger) => covers(near, danger) && !overlaps(danger, near.without));
+  const ofKind = dangers.filter((danger) => covers(near, danger) && !overlaps(danger, near.without));
   const said = wishWords(text, domain).filter((wish) => !overlaps(wish, near.without));
   const identifying = new Set(domain.attributes.flatMap(({ id, identifies }) => (identifies === true ? [id] : [])));
   const saying = said.filter(({ meanings }) =>

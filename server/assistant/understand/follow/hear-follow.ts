@@ -73,7 +73,8 @@ export function asksForPart({ asked, rejected, wanted }: Reading): boolean {
 const POINTING: readonly WordClass[] = ['ofThem', 'instead', 'adding'];
 const ONES = new Set(['one', 'ones']);
 
-function isOnes({ folded }: Token): boolean {
+/** «the red one»: it stands for a thing. */
+export function isOnes({ folded }: Token): boolean {
   return ONES.has(folded);
 }
 

@@ -1,12 +1,13 @@
 import type { Span, Utterance } from '../../../language/index.ts';
+import { isLight } from '../../../language/index.ts';
 import { pointsBack } from '../../reading/tone.ts';
 import type { Finding } from './finding.ts';
 import type { Follow, FollowContext } from './follow.ts';
 import type { Said } from './hear-follow.ts';
-import { asksForPart, hearFollow, placesIn, spansOf } from './hear-follow.ts';
+import { asksForPart, hearFollow, isOnes, placesIn, spansOf } from './hear-follow.ts';
 import { asksByName } from './plan-one.ts';
 import { siblingNamed } from './sibling-named.ts';
-import { lastUntil } from '../../reading/span.ts';
+import { covers, lastUntil } from '../../reading/span.ts';
 
 /** How a message goes on about what was found last; undefined: it begins anew, or says itself what it is about. */
 export function readFollow(context: FollowContext): Follow | undefined {
@@ -110,10 +111,18 @@ function askElse({ isNamed, isOfKind, goesOn }: Said, { utterance, finding }: Fo
 /** «¿y para 4?», «and for two?» */
 function askAgain(said: Said, { utterance, reading, finding }: FollowContext): Follow | undefined {
   const { numbers, people, money, tokens } = utterance;
-  const isCount = (numbers.length > 0 || people.length > 0) && money.length === 0 && tokens.length <= FEW;
+  const counts = [...numbers.filter((number) => !standsForThing(number, utterance)), ...people];
+  const isCount = counts.length > 0 && money.length === 0 && tokens.length <= FEW;
   const asksElse = said.isAbout || said.hasOrder || asksForPart(reading) || reading.sections.length > 0;
   const isOfOne = finding.told.length === 1 && finding.isOfItems === true;
   return isCount && isOfOne && !asksElse ? { kind: 'again' } : undefined;
+}
+
+/** «and the sweet potato one?» counts nothing. */
+function standsForThing(number: Span, { tokens }: Utterance): boolean {
+  const before = lastUntil(tokens, number.start);
+  const isOne = tokens.some((token) => covers(number, token) && isOnes(token));
+  return isOne && before !== undefined && !isLight(before);
 }
 
 /** «¿y el más barato?», with no noun: of the last ones; «algo más barato» after one thing: of its kind. */

@@ -120,17 +120,28 @@ function partOf(tokens: readonly Token[], search: PartsSearch, names: NameIndex)
   const [first] = tokens;
   const last = tokens.at(-1);
   if (found === undefined || first === undefined || last === undefined) return 'unknown';
-  const amounts = counted.filter(({ unit }) => unit === undefined || unit === 'portion').map(({ amount }) => amount);
-  if (amounts.length < counted.length) return 'unknown';
+  const ofName = counted.filter((number) => said[0] !== undefined && said[0].end <= number.start);
+  const called =
+    ofName.length === 0 ? [] : found.filter((item) => ofName.every((number) => isIn(item, number, utterance.text)));
+  const counts = called.length === 0 ? counted : counted.filter((number) => !ofName.includes(number));
+  const amounts = counts.filter(({ unit }) => unit === undefined || unit === 'portion').map(({ amount }) => amount);
+  if (amounts.length < counts.length) return 'unknown';
+  const items = called.length === 0 ? found : called;
   const count = amounts.length === 0 ? undefined : Math.max(...amounts);
   return {
     start: first.start,
     end: last.end,
-    items: found,
+    items,
     isShort: isShort(tokens, said[0]),
-    isByHead: found.every((item) => beginsWith(item, said)),
+    isByHead: items.every((item) => beginsWith(item, said)),
     ...(count === undefined ? {} : { count }),
   };
+}
+
+/** «el oxidante en crema 20», «la tabla 30 piezas»: behind what is named, and in its name. */
+function isIn({ name }: CatalogItem, { start, end }: Span, text: string): boolean {
+  const own = new Set(words(name).map((word) => word.text));
+  return words(text.slice(start, end)).some((word) => /\d/u.test(word.text) && own.has(word.text));
 }
 
 function beginsWith({ name }: CatalogItem, said: readonly Token[]): boolean {

@@ -240,3 +240,20 @@ describe('what is turned down', () => {
     expect(hearFollow(contextOf(message, set, 'es')).isNamed).toBe(false);
   });
 });
+
+describe('for how many', () => {
+  it.each([
+    ['es', '¿y para 4?'],
+    ['en', 'and for two?'],
+    ['en', 'and for one?'],
+  ])('asks the same again: «%s: %s»', (language, message) => {
+    expect(read(message, one, language)).toEqual({ kind: 'again' });
+  });
+
+  it.each(['and the sweet potato one?', 'and the peach one?'])(
+    'is not asked by what stands for a thing: «%s»',
+    (message) => {
+      expect(read(message, one, 'en')?.kind).not.toBe('again');
+    },
+  );
+});

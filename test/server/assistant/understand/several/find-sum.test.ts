@@ -88,3 +88,28 @@ describe('what is no sum', () => {
     expect(hazards.asked.length).toBeGreaterThan(0);
   });
 });
+
+describe('a number that is part of a name', () => {
+  let salon: MenuGuest;
+  beforeAll(async () => {
+    salon = await openMenu(restaurantAt('es-AR'), [
+      ['Tabla 30 piezas', 'sushi', 21900],
+      ['Tabla 15 piezas', 'sushi', 12900],
+      ['Oporto 20 años', 'vinos', 8000],
+    ]);
+  });
+  afterAll(() => salon.remove());
+
+  it.each([
+    ['¿cuánto sale el oporto 20 años?', '8000'],
+    ['¿cuánto sale la tabla 30 piezas?', '21900'],
+  ])('counts nothing: «%s»', async (question, price) => {
+    const { answer } = await salon.ask(question);
+    expect(answer).toContain(price);
+    expect(answer).not.toContain('×');
+  });
+
+  it('is a count before the name', async () => {
+    expect((await salon.ask('¿cuánto salen 2 oporto 20 años?')).answer).toContain('$ 16.000: 2 × Oporto 20 años');
+  });
+});
