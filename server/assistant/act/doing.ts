@@ -30,6 +30,13 @@ export type Done =
       /** Behind an answer to something else. */
       readonly isResumed?: true;
     }
-  | { readonly kind: 'proposed'; readonly tool: Tool; readonly form: OpenForm; readonly action: ProposedAction }
+  | {
+      readonly kind: 'proposed';
+      readonly tool: Tool;
+      readonly form: OpenForm;
+      readonly action: ProposedAction;
+      /** It is offered in the place of what could not be. */
+      readonly problem?: SlotProblem;
+    }
   | { readonly kind: 'read'; readonly tool: Tool; readonly form: OpenForm; readonly result: ToolResult }
   | { readonly kind: 'dropped' | 'pointed' | 'refused' | 'away'; readonly tool: Tool; readonly form: OpenForm };

@@ -82,10 +82,14 @@ function sharedValues(tool: Tool, { tool: of, open }: Open): OpenForm['values'] 
   return Object.fromEntries(Object.entries(open.values).filter(([name]) => isShared(name)));
 }
 
-function isUnsaid(doing: Doing): boolean {
-  const { values, times = [], part } = doing.form;
-  return Object.keys(values).length === 0 && times.length === 0 && part === undefined;
+/** Of a day, an hour, how many they are or a code. */
+function isUnsaid({ tool, form }: Doing): boolean {
+  const { values, times = [], part } = form;
+  const isSaid = tool.slots.some(({ of, reads }) => values[of] !== undefined && TELLING.has(reads));
+  return !isSaid && times.length === 0 && part === undefined;
 }
+
+const TELLING: ReadonlySet<ToolSlot['reads']> = new Set(['date', 'time', 'people', 'number', 'code']);
 
 /** A form is open: what was asked for, something else of it, an end of it, or something else altogether. */
 function goOn(tool: Tool, open: OpenForm, context: DoingContext, asked: readonly Span[]): PlannedDoing | undefined {
@@ -125,8 +129,10 @@ function readingOf(
   { utterance, clock, items }: DoingContext,
 ): Parameters<typeof readSlots>[0] {
   const { text, language } = utterance;
-  const plain = { text, language, slots: toolIn(tool, language).slots, today: clock.today, items };
-  return asked === undefined ? plain : { ...plain, asked };
+  const { slots } = toolIn(tool, language);
+  const plain = { text, language, slots, today: clock.today, items };
+  const own = slots.find(({ of }) => of === asked?.of);
+  return own === undefined ? plain : { ...plain, asked: own };
 }
 
 function planned(

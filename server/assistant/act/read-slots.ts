@@ -3,6 +3,7 @@ import type { Span } from '../../language/index.ts';
 import type { DayPart } from '../../language/acting/index.ts';
 import {
   phraseIn,
+  readAnswer,
   readCode,
   readCount,
   readName,
@@ -11,6 +12,7 @@ import {
   readTold,
   readWhen,
 } from '../../language/acting/index.ts';
+import { readChoices } from './read-choices.ts';
 import { dateOf, timesOf } from './resolve-when.ts';
 import type { ArgumentValue, ToolSlot } from './tool-desk.ts';
 
@@ -45,11 +47,12 @@ type Value = Span & { readonly value: ArgumentValue };
 
 /** Everything that is said, in whichever order. The day and the hour are read first: their numbers are of nothing else. */
 export function readSlots(reading: SlotReading): SlotsRead {
-  const when = readTimes(reading);
-  const spans: Span[] = [...when.spans];
-  const values: Record<string, ArgumentValue> = { ...when.values };
   // What the page or the session knows nobody is read to say.
   const said = reading.slots.filter(({ from }) => from === undefined);
+  const chosen = choicesOf(reading, said);
+  const when = chosen.isAboutPast ? { values: {}, spans: [] } : readTimes(reading);
+  const spans: Span[] = [...when.spans, ...chosen.spans];
+  const values: Record<string, ArgumentValue> = { ...when.values, ...chosen.values };
   const ordered = said.sort((one, other) => orderOf(one) - orderOf(other));
   for (const slot of ordered) {
     const found = readSlot(slot, reading, spans);
@@ -70,7 +73,6 @@ export function readSlots(reading: SlotReading): SlotsRead {
 /** What is told apart by its own form comes before what a bare word may be. */
 const ORDER: readonly ToolSlot['reads'][] = [
   'phone',
-  'choice',
   'item',
   'people',
   'number',
@@ -79,7 +81,23 @@ const ORDER: readonly ToolSlot['reads'][] = [
   'text',
   'date',
   'time',
+  'choice',
 ];
+
+/** What answers a question about what has been says no day of what is to be done; that it wants it otherwise says one. */
+function choicesOf(
+  { text, language, asked, saysElse = false }: SlotReading,
+  slots: readonly ToolSlot[],
+): SlotsRead & { readonly isAboutPast: boolean } {
+  const choices = slots.filter(({ reads }) => reads === 'choice');
+  const read = readChoices(text, choices, { asked, saysElse });
+  return {
+    values: Object.fromEntries(read.map(({ of, value }) => [of, value])),
+    spans: read.flatMap((each) => each.spans),
+    isAboutPast:
+      asked?.aboutPast === true && read.every(({ of }) => of === asked.of) && readAnswer(text, language) !== 'change',
+  };
+}
 
 function orderOf({ reads }: ToolSlot): number {
   return ORDER.indexOf(reads);
@@ -135,6 +153,7 @@ function readSlot(slot: ToolSlot, reading: SlotReading, taken: readonly Span[]):
   switch (slot.reads) {
     case 'date':
     case 'time':
+    case 'choice':
       return undefined;
     case 'people': {
       const count = readCount(text, language, { taken, isAsked });
@@ -151,8 +170,6 @@ function readSlot(slot: ToolSlot, reading: SlotReading, taken: readonly Span[]):
       return textual(readPhone(text));
     case 'code':
       return textual(readCode(text, language, isAsked));
-    case 'choice':
-      return choiceOf(slot, text);
     case 'item': {
       const [named] = reading.items ?? [];
       return named === undefined ? undefined : { ...named.span, value: named.item.name };
@@ -183,14 +200,4 @@ function numberOf(
   if (called !== undefined && near !== undefined)
     return { start: called.start, end: called.end + near.end, value: near.value };
   return isAsked ? readNumber(text, language, taken) : undefined;
-}
-
-function choiceOf({ choices = [] }: ToolSlot, text: string): Value | undefined {
-  const found = choices
-    .flatMap(({ value, words }) => {
-      const span = phraseIn(text, words);
-      return span === undefined ? [] : [{ ...span, value }];
-    })
-    .sort((one, other) => other.end - other.start - (one.end - one.start));
-  return found[0];
 }

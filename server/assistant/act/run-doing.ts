@@ -63,7 +63,7 @@ async function call(tool: Tool, given: readonly Argument[], parts: RunParts, sig
 
 /** Where nothing can be kept nothing is proposed: there would be no button that does it. */
 async function propose(
-  { tool, form }: Extract<Doing, { kind: 'fill' }>,
+  { tool, form, problem }: Extract<Doing, { kind: 'fill' }>,
   given: readonly Argument[],
   { desk, domain, request, speak }: RunParts,
 ): Promise<Done> {
@@ -72,7 +72,7 @@ async function propose(
   try {
     const asked = { ...request, sessionId, domain, tool: tool.name, arguments: given };
     const action = await desk.propose(asked, speak(tool, given));
-    return { kind: 'proposed', tool, form, action };
+    return { kind: 'proposed', tool, form, action, ...(problem === undefined ? {} : { problem }) };
   } catch (error) {
     if (!(error instanceof Fault)) throw error;
     return { kind: 'away', tool, form };

@@ -31,11 +31,11 @@ function linesOf(done: Done, telling: DoingTelling): string[] {
     case 'asked': {
       const { slot, tool, problem, isResumed } = done;
       if (isResumed === true) return [action.goOn(tool.title, slot.ask)];
-      const told = problem === undefined ? [] : [tellProblem(problem, book)];
+      const told = problem === undefined ? [] : [tellProblem(problem, tool, book)];
       return problem?.kind === 'which-half' ? told : [...told, slot.ask];
     }
     case 'proposed':
-      return [done.action.description, action.press()];
+      return [...tellOffered(done, book), done.action.description, action.press()];
     case 'pointed':
       return [action.pressNotSay()];
     case 'dropped':
@@ -49,7 +49,12 @@ function linesOf(done: Done, telling: DoingTelling): string[] {
   }
 }
 
-function tellProblem(problem: SlotProblem, book: Book): string {
+/** All that is offered in the place of what is refused was said already. */
+function tellOffered({ problem, tool }: Extract<Done, { kind: 'proposed' }>, book: Book): string[] {
+  return problem?.kind === 'refused' ? [tellProblem(problem, tool, book)] : [];
+}
+
+function tellProblem(problem: SlotProblem, tool: Tool, book: Book): string {
   const { action, business } = book;
   switch (problem.kind) {
     case 'past':
@@ -67,6 +72,10 @@ function tellProblem(problem: SlotProblem, book: Book): string {
       return action.whichHalf(action.time(problem.times[0] ?? ''));
     case 'bounds':
       return action.bounds(problem.bounds.least, problem.bounds.most);
+    case 'refused': {
+      const { choices = [] } = tool.slots.find(({ of }) => of === problem.slot.of) ?? problem.slot;
+      return choices.find(({ value }) => value === problem.value)?.refuses ?? '';
+    }
   }
 }
 
