@@ -1,4 +1,5 @@
 import type { OpenForm } from './form.ts';
+import type { RefusedChoice } from './settle-choices.ts';
 import type { SlotProblem } from './settle-form.ts';
 import type { ProposedAction, Tool, ToolResult, ToolSlot } from './tool-desk.ts';
 
@@ -11,13 +12,17 @@ export type Doing =
       readonly form: OpenForm;
       readonly problem?: SlotProblem;
       readonly missing?: ToolSlot;
+      /** What was proposed before it in the same form. */
+      readonly actionId?: string;
     }
   /** It wants no more of it. */
   | { readonly kind: 'drop'; readonly tool: Tool; readonly form: OpenForm }
   /** It says yes, which only the button does. */
   | { readonly kind: 'point'; readonly tool: Tool; readonly form: OpenForm }
   /** It asks something else: behind the answer it goes on. */
-  | { readonly kind: 'resume'; readonly tool: Tool; readonly form: OpenForm; readonly missing: ToolSlot };
+  | { readonly kind: 'resume'; readonly tool: Tool; readonly form: OpenForm; readonly missing: ToolSlot }
+  /** It asks something else, too: what waits for its button is not to wait for everybody. */
+  | { readonly kind: 'watch'; readonly tool: Tool; readonly form: OpenForm };
 
 /** What came of it. */
 export type Done =
@@ -39,4 +44,12 @@ export type Done =
       readonly problem?: SlotProblem;
     }
   | { readonly kind: 'read'; readonly tool: Tool; readonly form: OpenForm; readonly result: ToolResult }
+  /** It is over: by what they chose, or by what they have told of an allergy or of their health. */
+  | {
+      readonly kind: 'barred';
+      readonly tool: Tool;
+      readonly form: OpenForm;
+      readonly choice: RefusedChoice;
+      readonly by: 'choice' | 'health';
+    }
   | { readonly kind: 'dropped' | 'pointed' | 'refused' | 'away'; readonly tool: Tool; readonly form: OpenForm };

@@ -9,6 +9,7 @@ import type { Doing } from './doing.ts';
 import type { OpenForm } from './form.ts';
 import type { SlotsRead } from './read-slots.ts';
 import { readSlots } from './read-slots.ts';
+import { refusedOfHealth } from './settle-choices.ts';
 import type { Clock } from './settle-form.ts';
 import { settleForm } from './settle-form.ts';
 import { toolIn } from './tool-in.ts';
@@ -105,18 +106,19 @@ function goOn(tool: Tool, open: OpenForm, context: DoingContext, asked: readonly
     Object.keys(read.values).length > 0 || read.times !== undefined || read.part !== undefined || read.isNoDay === true;
   // «¿a qué hora abren mañana?» is no change of the day.
   const isOfForm = isSaid && (!asksElse || asked.length > 0 || answer === 'change' || isOnly(read.spans, utterance));
-  if (isOfForm || asked.length > 0) return planned(tool, open, read, { ...context, claimed: asked });
+  // «tengo la prueba de alergia hecha» answers, whatever its words mean elsewhere.
+  const isAnswer = slot?.reads === 'choice' && read.values[slot.of] !== undefined && !isQuestion;
+  if (isOfForm || isAnswer || asked.length > 0) return planned(tool, open, read, { ...context, claimed: asked });
   if (answer === 'confirm') {
     if (open.actionId !== undefined) return { doing: { kind: 'point', tool, form: open }, spans: [all], isWhole: true };
     return planned(tool, open, { values: {}, spans: [all] }, { ...context, claimed: [] });
   }
-  return slot === undefined || open.actionId !== undefined || open.idle >= MOST_IDLE
+  const beside = { spans: [], isWhole: false };
+  if (slot !== undefined && open.actionId === undefined && open.idle < MOST_IDLE)
+    return { doing: { kind: 'resume', tool, form: { ...open, idle: open.idle + 1 }, missing: slot }, ...beside };
+  return refusedOfHealth(tool, open.values) === undefined
     ? undefined
-    : {
-        doing: { kind: 'resume', tool, form: { ...open, idle: open.idle + 1 }, missing: slot },
-        spans: [],
-        isWhole: false,
-      };
+    : { doing: { kind: 'watch', tool, form: open }, ...beside };
 }
 
 function timesOf({ times }: OpenForm): { readonly times?: readonly string[] } {
@@ -143,7 +145,9 @@ function planned(
 ): PlannedDoing {
   const settled = settleForm(tool, open, read, clock);
   const spans = [...claimed, ...read.spans];
-  return { doing: { kind: 'fill', tool, ...settled }, spans, isWhole: isAllOf(spans, utterance) };
+  const { actionId } = open;
+  const doing: Doing = { kind: 'fill', tool, ...settled, ...(actionId === undefined ? {} : { actionId }) };
+  return { doing, spans, isWhole: isAllOf(spans, utterance) };
 }
 
 /** Nothing else is said, not even by a verb: «¿a qué hora abren mañana?» says more. */

@@ -90,12 +90,15 @@ function choicesOf(
   slots: readonly ToolSlot[],
 ): SlotsRead & { readonly isAboutPast: boolean } {
   const choices = slots.filter(({ reads }) => reads === 'choice');
-  const read = readChoices(text, choices, { asked, saysElse });
+  const isChange = readAnswer(text, language) === 'change';
+  const said = readChoices(text, choices, { asked, saysElse });
+  const isAnswered = !isChange && said.some(({ of }) => of === asked?.of);
+  // «la prueba de alergia ya la hice» answers, and asks for no test.
+  const read = isAnswered ? said.filter(({ of }) => of !== asked?.when?.of) : said;
   return {
     values: Object.fromEntries(read.map(({ of, value }) => [of, value])),
     spans: read.flatMap((each) => each.spans),
-    isAboutPast:
-      asked?.aboutPast === true && read.every(({ of }) => of === asked.of) && readAnswer(text, language) !== 'change',
+    isAboutPast: asked?.aboutPast === true && read.every(({ of }) => of === asked.of) && !isChange,
   };
 }
 
@@ -110,8 +113,8 @@ function readTimes(reading: SlotReading): SlotsRead {
   if (day === undefined && hour === undefined) return { values: {}, spans: [] };
   const bare = saysElse ? undefined : asked?.reads === 'date' ? 'day' : asked?.reads === 'time' ? 'hour' : undefined;
   const when = readWhen(text, language, bare);
-  // What is said last holds: «mañana, no, el viernes».
-  const saidDay = when.days.at(-1);
+  // What is said last holds: «mañana, no, el viernes». A day that has been is one beside it: «el viernes, la prueba fue el martes pasado».
+  const saidDay = when.days.findLast((each) => (dateOf(each.day, today) ?? today) >= today) ?? when.days.at(-1);
   const date = saidDay === undefined ? undefined : dateOf(saidDay.day, today);
   const saidHour = when.hours.at(-1);
   const part = when.parts.at(-1)?.part;

@@ -2,6 +2,7 @@ import type { Domain } from '../../domains/index.ts';
 import { Fault } from '../../fault.ts';
 import type { Doing, Done } from './doing.ts';
 import type { OpenForm } from './form.ts';
+import { isEnd, refusedOfHealth } from './settle-choices.ts';
 import type { Argument, SpokenAction, Tool, ToolDesk, ToolRequest, ToolResult } from './tool-desk.ts';
 
 export interface RunParts {
@@ -12,14 +13,26 @@ export interface RunParts {
   readonly known: Readonly<Record<'context.item' | 'context.branch' | 'context.session', string | undefined>>;
   /** The message gives orders to the assistant: nothing is to be changed by it. */
   readonly isSuspect: boolean;
+  /** They have told of an allergy or of their health, now or before. */
+  readonly isOfHealth: boolean;
   /** Reads back what is to be done. */
   readonly speak: (tool: Tool, given: readonly Argument[]) => SpokenAction;
 }
 
-/** Does what was planned: asks, calls a tool that reads, or proposes one that changes something. Nothing is changed here. */
-export async function runDoing(doing: Doing, parts: RunParts, signal: AbortSignal): Promise<Done> {
+/**
+ * Does what was planned: asks, calls a tool that reads, or proposes one that changes something. Nothing is changed here. Undefined: nothing comes of
+ * it, and what is open stays as it was.
+ */
+export async function runDoing(doing: Doing, parts: RunParts, signal: AbortSignal): Promise<Done | undefined> {
   const { tool, form } = doing;
+  const barred = parts.isOfHealth && doing.kind !== 'drop' ? refusedOfHealth(tool, form.values) : undefined;
+  if (barred !== undefined) {
+    await withdraw(doing.kind === 'fill' ? doing : form, parts);
+    return { kind: 'barred', tool, form, choice: barred, by: 'health' };
+  }
   switch (doing.kind) {
+    case 'watch':
+      return undefined;
     case 'drop':
       await withdraw(form, parts);
       return { kind: 'dropped', tool, form };
@@ -30,6 +43,10 @@ export async function runDoing(doing: Doing, parts: RunParts, signal: AbortSigna
     case 'fill': {
       if (parts.isSuspect && tool.permission !== 'read') return { kind: 'refused', tool, form };
       const { missing, problem } = doing;
+      if (problem?.kind === 'refused' && isEnd(problem)) {
+        await withdraw(doing, parts);
+        return { kind: 'barred', tool, form, choice: problem, by: 'choice' };
+      }
       if (missing !== undefined)
         return { kind: 'asked', tool, form, slot: missing, ...(problem === undefined ? {} : { problem }) };
       const given = argumentsOf(tool, form, parts.known);
@@ -80,7 +97,7 @@ async function propose(
 }
 
 /** What was proposed and is wanted no more; that it is gone already harms nobody. */
-async function withdraw({ actionId }: OpenForm, { desk, request }: RunParts): Promise<void> {
+async function withdraw({ actionId }: Pick<OpenForm, 'actionId'>, { desk, request }: RunParts): Promise<void> {
   const { scope, sessionId } = request;
   if (actionId === undefined || sessionId === undefined) return;
   try {
@@ -107,6 +124,7 @@ export function formAfter(done: Done): OpenForm | undefined {
     case 'refused':
     case 'away':
     case 'dropped':
+    case 'barred':
       return undefined;
     // What follows may be of the same day: «reservame a las 21».
     case 'read':

@@ -34,6 +34,23 @@ export function settleChoices({ slots }: Tool, values: Map<string, ArgumentValue
   return undefined;
 }
 
+/** Whether nothing may follow it. */
+export function isEnd({ slot, value }: RefusedChoice): boolean {
+  return slot.choices?.find((each) => each.value === value)?.ends === true;
+}
+
+/** A choice that is not for whoever has told of an allergy or of their health. */
+export function refusedOfHealth(
+  { slots }: Pick<Tool, 'slots'>,
+  values: Readonly<Record<string, ArgumentValue>>,
+): RefusedChoice | undefined {
+  for (const slot of slots) {
+    const choice = slot.choices?.find(({ value }) => value === values[slot.of]);
+    if (choice?.refusesHealth !== undefined) return { slot, value: choice.value };
+  }
+  return undefined;
+}
+
 function dropUnwanted(slots: readonly ToolSlot[], values: Map<string, ArgumentValue>): void {
   for (const slot of slots) if (!isWanted(slot, values)) values.delete(slot.of);
 }

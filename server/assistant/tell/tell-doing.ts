@@ -3,6 +3,7 @@ import type { Lexicon } from '../../knowledge/index.ts';
 import { closeSentence, upperFirst } from '../../text/spanish.ts';
 import type { Done } from '../act/doing.ts';
 import { safeValues } from '../act/safe-values.ts';
+import type { RefusedChoice } from '../act/settle-choices.ts';
 import type { SlotProblem } from '../act/settle-form.ts';
 import type { Argument, SpokenAction, Tool, ToolResult } from '../act/tool-desk.ts';
 import type { Sentence } from '../writer/sentence.ts';
@@ -44,6 +45,11 @@ function linesOf(done: Done, telling: DoingTelling): string[] {
       return [action.notNow(domain.voice.staff)];
     case 'away':
       return [action.away(domain.voice.staff)];
+    case 'barred': {
+      const choice = choiceOf(done.choice, done.tool);
+      const said = done.by === 'health' ? choice?.refusesHealth : choice?.refuses;
+      return [said ?? action.notNow(domain.voice.staff)];
+    }
     case 'read':
       return tellRead(done, telling);
   }
@@ -72,11 +78,16 @@ function tellProblem(problem: SlotProblem, tool: Tool, book: Book): string {
       return action.whichHalf(action.time(problem.times[0] ?? ''));
     case 'bounds':
       return action.bounds(problem.bounds.least, problem.bounds.most);
-    case 'refused': {
-      const { choices = [] } = tool.slots.find(({ of }) => of === problem.slot.of) ?? problem.slot;
-      return choices.find(({ value }) => value === problem.value)?.refuses ?? '';
-    }
+    case 'refused':
+      return choiceOf(problem, tool)?.refuses ?? '';
   }
+}
+
+type Choice = NonNullable<Tool['slots'][number]['choices']>[number];
+
+/** As the tool has it in the language of the answer. */
+function choiceOf({ slot, value }: RefusedChoice, { slots }: Tool): Choice | undefined {
+  return slots.find(({ of }) => of === slot.of)?.choices?.find((each) => each.value === value);
 }
 
 const MINUTE = 60_000;

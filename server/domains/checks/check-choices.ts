@@ -13,6 +13,7 @@ export interface SlotTexts {
   readonly choices?: Readonly<Record<string, unknown>>;
   readonly answers?: Readonly<Record<string, unknown>>;
   readonly refuses?: Readonly<Record<string, unknown>>;
+  readonly refusesHealth?: Readonly<Record<string, unknown>>;
 }
 
 /** It hangs on a choice that is asked for before it; nobody fills it in but the person. */
@@ -51,13 +52,16 @@ export function checkChoices({ slots }: ToolFile, index: number, path: DomainPat
   const values = choices.map(({ value }) => value);
   return [
     ...(aboutPast && reads !== 'choice' ? [finding([...path, 'about_past'], 'belongs to "reads: choice"')] : []),
-    ...choices.flatMap(({ value, refuses, instead }, at) => {
+    ...choices.flatMap(({ value, refuses, instead, ends }, at) => {
       const place = [...path, 'choices', at];
       const filled = Object.entries(instead);
       return [
         ...(values.indexOf(value) < at ? [finding([...place, 'value'], `the choice "${value}" stands twice`)] : []),
         ...(filled.length > 0 && refuses === undefined
           ? [finding([...place, 'instead'], 'belongs to "refuses": what is said before it is offered')]
+          : []),
+        ...(ends && (refuses === undefined || filled.length > 0)
+          ? [finding([...place, 'ends'], 'belongs to "refuses" without "instead": nothing follows it')]
           : []),
         ...filled.flatMap(([of, offered]) => checkOffer(slots, slot, of, offered, [...place, 'instead', of])),
       ];
@@ -77,4 +81,20 @@ function checkOffer(slots: readonly SlotFile[], own: SlotFile, of: string, value
 export function unknownValue({ choices = [] }: SlotFile, value: string, path: DomainPath): Finding[] {
   const values = choices.map((each) => each.value);
   return values.includes(value) ? [] : [finding(path, `no choice has the value "${value}"${suggest(value, values)}`)];
+}
+
+const REFUSALS = [
+  ['refuses', 'refuses'],
+  ['refusesHealth', 'refuses_health'],
+] as const;
+
+/** What a choice does not say in the file's own language it says in no other. */
+export function checkRefusals({ choices = [] }: SlotFile, texts: SlotTexts, path: DomainPath): Finding[] {
+  return REFUSALS.flatMap(([key, written]) =>
+    Object.keys(texts[key] ?? {}).flatMap((value) =>
+      choices.find((each) => each.value === value)?.[key] === undefined
+        ? [finding([...path, written, value], `the choice "${value}" refuses nothing: its words stand in the tool`)]
+        : [],
+    ),
+  );
 }

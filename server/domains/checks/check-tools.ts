@@ -3,7 +3,7 @@ import { namesIn, readTemplate } from '../../text/placeholders.ts';
 import { propertiesOf } from '../items/compile-tool-inputs.ts';
 import type { DomainFile } from '../schema/domain-file.ts';
 import type { SlotTexts } from './check-choices.ts';
-import { CHOICE_TEXTS, checkChoices, checkWhen, unknownValue } from './check-choices.ts';
+import { CHOICE_TEXTS, checkChoices, checkRefusals, checkWhen, unknownValue } from './check-choices.ts';
 import { finding, isRecord, suggest } from './finding.ts';
 import type { DomainPath, Finding } from './finding.ts';
 
@@ -185,16 +185,7 @@ function checkTexts(tool: ToolFile, slots: Readonly<Record<string, SlotTexts>>, 
       ...CHOICE_TEXTS.flatMap((key) =>
         Object.keys(texts[key] ?? {}).flatMap((value) => unknownValue(slot, value, [...place, key, value])),
       ),
-      ...Object.keys(texts.refuses ?? {}).flatMap((value) =>
-        slot.choices?.find((each) => each.value === value)?.refuses === undefined
-          ? [
-              finding(
-                [...place, 'refuses', value],
-                `the choice "${value}" refuses nothing: its words stand in the tool`,
-              ),
-            ]
-          : [],
-      ),
+      ...checkRefusals(slot, texts, place),
     ];
   });
 }

@@ -76,7 +76,11 @@ function choiceSchema({ someWords, words }: Words) {
     answers: words,
     /** What is said in the place of doing it with this value. */
     refuses: v.exactOptional(text(300)),
-    /** What is offered then, by the slots that it fills. */
+    /** Nothing more is asked for then: it is over. */
+    ends: v.optional(v.boolean(), false),
+    /** As before, of whoever has told of an allergy or of their health. */
+    refuses_health: v.exactOptional(text(300)),
+    /** What is offered where it refuses, by the slots that it fills. */
     instead: v.optional(v.record(argument, text(60)), {}),
   });
 }
@@ -169,6 +173,7 @@ export const ToolTextsSchema = section({
         choices: v.exactOptional(v.record(v.string(), list(text(120)))),
         answers: v.exactOptional(v.record(v.string(), list(text(120)))),
         refuses: v.exactOptional(v.record(v.string(), text(300))),
+        refuses_health: v.exactOptional(v.record(v.string(), text(300))),
       }),
     ),
   ),

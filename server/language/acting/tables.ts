@@ -27,7 +27,7 @@ type SetName = {
 }[keyof ActingWords];
 
 const SETS: readonly SetName[] = [
-  'coming', 'dayMarks', 'ordinals', 'of', 'and', 'ahead', 'dayUnits', 'weekUnits', 'at', 'clock', 'am', 'pm', 'minutesTo', 'minutesPast', 'less',
+  'coming', 'gone', 'dayMarks', 'ordinals', 'of', 'and', 'ahead', 'dayUnits', 'weekUnits', 'at', 'clock', 'am', 'pm', 'minutesTo', 'minutesPast', 'less',
   'peopleBefore', 'peopleBehind', 'peopleNot', 'nameBefore', 'nameLinks', 'nameEnds', 'codeBefore', 'tellBefore', 'drop', 'change', 'confirm',
 ]; // prettier-ignore
 

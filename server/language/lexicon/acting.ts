@@ -14,6 +14,8 @@ export interface ActingWords {
   readonly weekdays: Readonly<Record<Weekday, readonly string[]>>;
   /** Before or behind a day of the week: the one that comes. */
   readonly coming: readonly string[];
+  /** Before or behind a day of the week: the one that has been. */
+  readonly gone: readonly string[];
   /** Before a bare number: a day of the month. */
   readonly dayMarks: readonly string[];
   /** Behind it: `rd`, `th`. */

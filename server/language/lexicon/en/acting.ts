@@ -21,6 +21,7 @@ export const acting: ActingWords = {
     sun: phrases('sunday, sun'),
   },
   coming: phrases('next, this, coming, this coming, the coming, the next'),
+  gone: phrases('last, last week, of last week'),
   dayMarks: phrases('the, on the'),
   ordinals: phrases('st, nd, rd, th'),
   // prettier-ignore

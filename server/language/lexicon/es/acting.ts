@@ -21,6 +21,7 @@ export const acting: ActingWords = {
     sun: phrases('domingo'),
   },
   coming: phrases('que viene, proximo, siguiente, este, el proximo, el siguiente, proximo'),
+  gone: phrases('pasado, de la semana pasada'),
   dayMarks: phrases('el, el dia, dia, para el'),
   ordinals: [],
   // prettier-ignore

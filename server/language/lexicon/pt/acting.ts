@@ -23,6 +23,7 @@ export const acting: ActingWords = {
   coming: phrases(
     'que vem, proximo, proxima, a proxima, o proximo, na proxima, no proximo, seguinte, esta, este, nesta, neste',
   ),
+  gone: phrases('passado, passada, da semana passada'),
   dayMarks: phrases('dia, no dia, o dia, para o dia, pro dia'),
   ordinals: [],
   // prettier-ignore

@@ -148,7 +148,8 @@ export const SALON_QUESTIONS: ByTongue<string> = {
 export const TEST_ANSWERS: ByTongue<readonly [string, 'si' | 'no' | 'doubt']> = {
   es: [
     ['sí', 'si'], ['si', 'si'], ['sí, ya la hice', 'si'], ['ya la hice', 'si'], ['ya me la hice', 'si'], ['sí, la semana pasada', 'si'], ['la hice la semana pasada', 'si'], ['sí, el martes pasado', 'si'], ['sí, hace tres días', 'si'],
-    ['hace una semana', 'si'], ['si, ya esta hecha', 'si'], ['claro que sí', 'si'], ['sí sí, en el salón', 'si'], ['sip', 'si'], ['obvio', 'si'], ['hecha', 'si'], ['me la hicieron ahí la semana pasada', 'si'], ['sí, no me dio nada', 'si'],
+    ['hace una semana', 'si'], ['si, ya esta hecha', 'si'], ['claro que sí', 'si'], ['sí sí, en el salón', 'si'], ['sip', 'si'], ['obvio', 'si'], ['hecha', 'si'], ['me la hicieron ahí la semana pasada', 'si'], ['sí, no me dio nada', 'si'], ['sí, y no tuve ninguna reacción', 'si'], ['tengo la prueba de alergia hecha', 'si'], ['la prueba de alergia ya la hice', 'si'], ['la prueba de parche no la hice', 'no'],
+    ['sí y me picó un poco', 'doubt'], ['la hice y salió mal', 'doubt'], ['la prueba me dio positiva', 'doubt'], ['me la hice y se me puso roja la piel', 'doubt'], ['sí, me dio alergia', 'doubt'],
     ['no', 'no'], ['todavía no', 'no'], ['no, todavía no', 'no'], ['aún no', 'no'], ['nop', 'no'], ['no la hice', 'no'], ['no me la hice', 'no'], ['no me hice ninguna prueba', 'no'], ['nunca', 'no'], ['nunca me la hice', 'no'],
     ['no, ¿qué es eso?', 'no'], ['la verdad que no', 'no'], ['me falta hacerla', 'no'], ['no hice la prueba', 'no'], ['creo que no', 'no'], ['ni idea', 'no'], ['no sé', 'no'], ['no me acuerdo', 'no'], ['sí, pero no la hice', 'no'],
     ['creo que sí', 'doubt'], ['sí, ayer', 'doubt'], ['me la hice ayer', 'doubt'], ['hoy a la mañana', 'doubt'], ['la hice recién', 'doubt'], ['hace 24 horas', 'doubt'], ['hace un año', 'doubt'], ['la hice hace mucho', 'doubt'], ['puede ser', 'doubt'], ['más o menos', 'doubt'],
@@ -156,11 +157,11 @@ export const TEST_ANSWERS: ByTongue<readonly [string, 'si' | 'no' | 'doubt']> = 
   en: [
     ['yes', 'si'], ['yes, I did', 'si'], ['yes, last week', 'si'], ['already done', 'si'], ['I did it last week', 'si'], ['yep', 'si'], ['three days ago', 'si'], ["yes, it's done", 'si'], ['I had it done on Tuesday last week', 'si'],
     ['no', 'no'], ['not yet', 'no'], ['no, not yet', 'no'], ['nope', 'no'], ["I haven't", 'no'], ['I have not done it', 'no'], ['never', 'no'], ["I don't know", 'no'], ["no, I haven't done it yet", 'no'], ["I didn't", 'no'],
-    ['I think so', 'doubt'], ['yesterday', 'doubt'], ['yes, yesterday', 'doubt'], ['this morning', 'doubt'], ['a year ago', 'doubt'], ['maybe', 'doubt'],
+    ['I think so', 'doubt'], ['yes, and it itched a bit', 'doubt'], ['I had a reaction', 'doubt'], ['yes, no reaction', 'si'], ['yesterday', 'doubt'], ['yes, yesterday', 'doubt'], ['this morning', 'doubt'], ['a year ago', 'doubt'], ['maybe', 'doubt'],
   ],
   pt: [
     ['sim', 'si'], ['já fiz', 'si'], ['sim, já fiz', 'si'], ['sim, semana passada', 'si'], ['fiz na semana passada', 'si'], ['fiz há três dias', 'si'], ['já', 'si'],
     ['não', 'no'], ['ainda não', 'no'], ['não fiz', 'no'], ['não, ainda não fiz', 'no'], ['nunca fiz', 'no'], ['não sei', 'no'], ['não lembro', 'no'],
-    ['acho que sim', 'doubt'], ['fiz ontem', 'doubt'], ['sim, ontem', 'doubt'], ['hoje de manhã', 'doubt'], ['talvez', 'doubt'],
+    ['acho que sim', 'doubt'], ['sim, e coçou um pouco', 'doubt'], ['deu positivo', 'doubt'], ['sim, sem reação', 'si'], ['fiz ontem', 'doubt'], ['sim, ontem', 'doubt'], ['hoje de manhã', 'doubt'], ['talvez', 'doubt'],
   ],
 }; // prettier-ignore

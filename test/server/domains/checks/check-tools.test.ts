@@ -205,6 +205,7 @@ describe('the tools of a domain', () => {
       choosing({ instead: { room: 'x' } }),
       'choices.0.instead.room: no choice has the value "x"',
     ],
+    ['ends and offers', choosing({ ends: true }), 'choices.0.ends: belongs to "refuses" without "instead"'],
     ['is said by no word', choosing({ words: [] }), 'choices.0.words: needs at least one word'],
   ])('are refused where a choice %s', (_, tools, reason, at = 0) => {
     expect(reasons(tools).join('\n')).toContain(
@@ -222,10 +223,13 @@ describe('the tools of a domain', () => {
       slots: { course: { choices: { no: ['not done'] }, answers: { no: ['no'] }, refuses: { no: 'No.' } } },
     };
     expect(reasons(ROOM, { en: { tools: { room: texts } } })).toEqual([]);
-    const wrong = { slots: { course: { answers: { nein: ['no'] }, refuses: { yes: 'Why?' } } } };
+    const wrong = {
+      slots: { course: { answers: { nein: ['no'] }, refuses: { yes: 'Why?' }, refuses_health: { no: 'Ill?' } } },
+    };
     expect(reasons(ROOM, { en: { tools: { room: wrong } } })).toEqual([
       'translations.en.tools.room.slots.course.answers.nein: no choice has the value "nein"',
       'translations.en.tools.room.slots.course.refuses.yes: the choice "yes" refuses nothing: its words stand in the tool',
+      'translations.en.tools.room.slots.course.refuses_health.no: the choice "no" refuses nothing: its words stand in the tool',
     ]);
   });
 

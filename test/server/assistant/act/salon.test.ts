@@ -1,0 +1,166 @@
+/** A colouring of the salon: its test comes first, and whoever tells of their health is booked nothing that may harm them. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { shippedDomain } from '../../../domains/read-shipped.ts';
+import type { ActingGuest, ActingHouse } from '../../../support/assistant/acting-guest.ts';
+import { ACTING_NOW, openActingHouse } from '../../../support/assistant/acting-guest.ts';
+import { argumentsIn } from '../../../support/fakes/fake-desk.ts';
+
+const salon = shippedDomain('hair_salon');
+let place: ActingHouse;
+beforeAll(async () => {
+  place = await openActingHouse(salon);
+});
+afterAll(() => place.remove());
+
+function guestWith(): ActingGuest {
+  const guest = place.guest();
+  const values = { codigo: 'KAD966', libres: ['10:00', '11:00'] };
+  guest.desk.gives({ kind: 'given', values, asOf: ACTING_NOW, isStale: false });
+  return guest;
+}
+
+async function talk(guest: ActingGuest, ...messages: string[]) {
+  let last = await guest.say(messages[0] ?? '');
+  for (const message of messages.slice(1)) last = await guest.say(message);
+  return last;
+}
+
+const WHOLE = 'quiero turno para tintura el viernes a las 10 a nombre de Ana';
+
+describe('a colouring', () => {
+  it('is booked behind its test, with what was answered', async () => {
+    const guest = guestWith();
+    const first = await guest.say(WHOLE);
+    expect(first.answer).toBe(
+      'Antes de un color va la prueba de alergia, al menos 48 horas antes del turno. ¿Ya te la hiciste?',
+    );
+    expect(first.asks).toMatchObject({ slot: 'prueba', reads: 'choice' });
+    const { pendingAction } = await guest.say('sí, la semana pasada');
+    expect(pendingAction?.details).toContainEqual(['Prueba de alergia', 'sí, hace 48 horas o más']);
+    expect(guest.desk.actions.map((action) => argumentsIn(action))).toEqual([
+      { servicio: 'color', prueba: 'si', fecha: '2026-11-27', hora: '10:00', nombre: 'Ana' },
+    ]);
+  });
+
+  it('whose test was not done is not booked: the test is offered, for a day of its own', async () => {
+    const guest = guestWith();
+    const { answer, asks } = await talk(guest, WHOLE, 'todavía no');
+    expect(answer).toContain('Primero va la prueba de alergia');
+    expect(answer).toContain('¿Para qué día?');
+    expect(asks?.slot).toBe('fecha');
+    await talk(guest, 'mañana', 'a las 11');
+    expect(guest.desk.actions.map((action) => argumentsIn(action))).toEqual([
+      { servicio: 'prueba_de_alergia', fecha: '2026-11-26', hora: '11:00', nombre: 'Ana' },
+    ]);
+  });
+
+  it('whose test is not 48 hours old is asked about again', async () => {
+    const guest = guestWith();
+    const { answer, asks } = await talk(guest, WHOLE, 'me la hice ayer');
+    expect(answer).toContain('tienen que pasar al menos 48 horas');
+    expect(asks?.slot).toBe('prueba');
+    expect(guest.desk.actions).toEqual([]);
+  });
+
+  it('whose test gave a reaction is booked no more, and is not asked about again', async () => {
+    const guest = guestWith();
+    const { answer, asks } = await talk(guest, WHOLE, 'sí, y me picó un poco');
+    expect(answer).toBe(
+      'Si la prueba dio alguna reacción, no anoto por acá un turno de color: hablalo con el equipo del salón.',
+    );
+    expect(asks).toBeUndefined();
+    await guest.say('sí');
+    expect(guest.desk.actions).toEqual([]);
+  });
+
+  it('is asked for its test also when the service is said last, or changed to it', async () => {
+    const asked = async (...messages: string[]) => (await talk(guestWith(), ...messages)).asks?.slot;
+    expect(await asked('quiero un turno para mañana a las 10 a nombre de Ana', 'balayage')).toBe('prueba');
+    expect(await asked('quiero turno para corte mañana a las 10 a nombre de Ana', 'mejor mechas')).toBe('prueba');
+    expect(await asked('¿hay turno el viernes para color?', 'reservame a las 10 a nombre de Ana')).toBe('prueba');
+  });
+
+  it('whose test is told of with its day is booked for the other day', async () => {
+    const guest = guestWith();
+    await talk(guest, 'quiero turno para color el viernes a las 10, me hice la prueba el martes pasado', 'Ana');
+    expect(guest.desk.actions.map((action) => argumentsIn(action)['fecha'])).toEqual(['2026-11-27']);
+  });
+
+  it('that becomes a cut needs no test', async () => {
+    const guest = guestWith();
+    await talk(guest, WHOLE, 'mejor un corte');
+    expect(guest.desk.actions.map((action) => argumentsIn(action)['servicio'])).toEqual(['corte']);
+    expect(guest.desk.actions.map((action) => argumentsIn(action)['prueba'])).toEqual([undefined]);
+  });
+
+  it.each([
+    [
+      "I'd like an appointment for highlights on Friday at 10, under the name of Ann",
+      'not yet',
+      'The patch test comes first',
+    ],
+    ['quero um horário para luzes na sexta às 10h em nome de Ana', 'ainda não', 'Primeiro vem o teste de alergia'],
+  ])('is told of in the language of the guest: %s', async (order, answer, told) => {
+    expect((await talk(guestWith(), order, answer)).answer).toContain(told);
+  });
+});
+
+describe('who tells of an allergy or of their health', () => {
+  const TOLD = 'hablalo antes con el equipo del salón';
+  const nothing = (guest: ActingGuest): unknown[] => guest.desk.actions.filter(({ state }) => state === 'pending');
+
+  it.each([
+    ['soy alérgica a la PPD, quiero turno para tintura'],
+    ['soy alérgica a la PPD', 'quiero turno para tintura'],
+    ['quiero turno para tintura', 'soy alérgica a la PPD'],
+    ['la última vez la tintura me dio alergia, quiero un turno para color'],
+    ['estoy embarazada, quiero turno para mechas mañana a las 10 a nombre de Ana'],
+    ['tengo el cuero cabelludo sensible, quiero un turno para decoloración'],
+    ['soy alérgica a la PPD', 'quiero turno para la prueba de alergia'],
+    ['soy alérgica al kiwi', '¿hay turno mañana para tintura?'],
+  ])('is answered by what is known of it, and is sent to the staff: %s', async (...messages) => {
+    const guest = guestWith();
+    const { answer, asks, pendingAction } = await talk(guest, ...messages);
+    expect(answer).toContain(TOLD);
+    expect([asks, pendingAction]).toEqual([undefined, undefined]);
+    expect([...nothing(guest), ...guest.desk.calls]).toEqual([]);
+  });
+
+  it('is warned by the facts first', async () => {
+    const { answer } = await guestWith().say('soy alérgica a la PPD, quiero turno para tintura');
+    expect(answer).toContain('Para evitar, porque contienen');
+    expect(answer.indexOf('Para evitar')).toBeLessThan(answer.indexOf(TOLD));
+    expect(answer).not.toMatch(/segur[ao]|¿Ya te la hiciste|¿Para qué/u);
+  });
+
+  it('has nothing that waits for a button any more', async () => {
+    const guest = guestWith();
+    await talk(guest, WHOLE, 'sí, la semana pasada');
+    expect(nothing(guest)).toHaveLength(1);
+    expect((await guest.say('ah, soy alérgica a la PPD')).answer).toContain(TOLD);
+    expect(nothing(guest)).toEqual([]);
+    await talk(guest, 'sí, dale');
+    expect(nothing(guest)).toEqual([]);
+  });
+
+  it('is booked a cut all the same', async () => {
+    const guest = guestWith();
+    await talk(guest, 'soy alérgica a la PPD', 'quiero turno para corte mañana a las 10 a nombre de Ana');
+    expect(nothing(guest)).toHaveLength(1);
+  });
+
+  it('is nobody who only speaks of the test', async () => {
+    const guest = guestWith();
+    await talk(guest, 'hola, soy Ana, quiero turno para color el viernes a las 10', 'tengo la prueba de alergia hecha');
+    expect(nothing(guest)).toHaveLength(1);
+    const other = guestWith();
+    await talk(other, 'quiero turno para la prueba de alergia de la tintura', 'mañana a las 11', 'Ana');
+    expect(nothing(other)).toHaveLength(1);
+  });
+
+  it('and needs help now is told nothing else', async () => {
+    const { answer, asks } = await guestWith().say('me arde la cabeza, quiero turno para tintura');
+    expect(answer).toMatch(/^Enjuagá ya mismo/u);
+    expect(asks).toBeUndefined();
+  });
+});
