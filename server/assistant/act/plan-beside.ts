@@ -45,7 +45,8 @@ export function planBeside(planning: FollowPlanning, acting: ActingContext | und
   const { tools, form, clock } = acting;
   const utterance = planning.hear(acting.message);
   const items = itemsNamed(whole, { ...planning, utterance });
-  const found = planDoing({ utterance, tools, form, clock, items, asksElse: isAnswered(asEver) });
+  const alone = form?.asks === undefined ? asEver : planFollowing(withoutBefore(planning));
+  const found = planDoing({ utterance, tools, form, clock, items, asksElse: isAnswered(alone) });
   if (found === undefined) return { planned: asEver };
   return {
     planned:
@@ -54,6 +55,12 @@ export function planBeside(planning: FollowPlanning, acting: ActingContext | und
         : planRest(found, { asEver, whole, utterance, mend: acting.mend }, planning),
     doing: found.doing,
   };
+}
+
+/** What answers an open form answers nothing else that was asked before it: the message is read by itself. */
+function withoutBefore(planning: FollowPlanning): FollowPlanning {
+  const { catalog, readAgainst } = planning;
+  return { ...planning, finding: undefined, read: (text) => readAgainst(text, { catalog, held: [], history: [] }) };
 }
 
 const TALKED: ReadonlySet<Approach['kind']> = new Set(['search', 'no-item', 'redirect', 'greeting', 'acts']);

@@ -151,7 +151,7 @@ export const TEST_ANSWERS: ByTongue<readonly [string, 'si' | 'no' | 'doubt']> = 
     ['hace una semana', 'si'], ['si, ya esta hecha', 'si'], ['claro que sí', 'si'], ['sí sí, en el salón', 'si'], ['sip', 'si'], ['obvio', 'si'], ['hecha', 'si'], ['me la hicieron ahí la semana pasada', 'si'], ['sí, no me dio nada', 'si'], ['sí, y no tuve ninguna reacción', 'si'], ['tengo la prueba de alergia hecha', 'si'], ['la prueba de alergia ya la hice', 'si'], ['la prueba de parche no la hice', 'no'],
     ['sí y me picó un poco', 'doubt'], ['la hice y salió mal', 'doubt'], ['la prueba me dio positiva', 'doubt'], ['me la hice y se me puso roja la piel', 'doubt'], ['sí, me dio alergia', 'doubt'],
     ['no', 'no'], ['todavía no', 'no'], ['no, todavía no', 'no'], ['aún no', 'no'], ['nop', 'no'], ['no la hice', 'no'], ['no me la hice', 'no'], ['no me hice ninguna prueba', 'no'], ['nunca', 'no'], ['nunca me la hice', 'no'],
-    ['no, ¿qué es eso?', 'no'], ['la verdad que no', 'no'], ['me falta hacerla', 'no'], ['no hice la prueba', 'no'], ['creo que no', 'no'], ['ni idea', 'no'], ['no sé', 'no'], ['no me acuerdo', 'no'], ['sí, pero no la hice', 'no'],
+    ['no, ¿qué es eso?', 'no'], ['la prueba la hago el viernes', 'no'], ['me la voy a hacer esta semana', 'no'], ['la verdad que no', 'no'], ['me falta hacerla', 'no'], ['no hice la prueba', 'no'], ['creo que no', 'no'], ['ni idea', 'no'], ['no sé', 'no'], ['no me acuerdo', 'no'], ['sí, pero no la hice', 'no'],
     ['creo que sí', 'doubt'], ['sí, ayer', 'doubt'], ['me la hice ayer', 'doubt'], ['hoy a la mañana', 'doubt'], ['la hice recién', 'doubt'], ['hace 24 horas', 'doubt'], ['hace un año', 'doubt'], ['la hice hace mucho', 'doubt'], ['puede ser', 'doubt'], ['más o menos', 'doubt'],
   ],
   en: [

@@ -93,6 +93,15 @@ describe('a colouring', () => {
     expect(guest.desk.actions.map((action) => argumentsIn(action)['prueba'])).toEqual([undefined]);
   });
 
+  it('goes on in short answers, whatever was asked before in words of an item', async () => {
+    const guest = guestWith();
+    const answers = ['no', 'Thursday', '10', 'Jane Roe'];
+    await talk(guest, 'can I book a hair colour for Friday at 11?', ...answers);
+    expect(guest.desk.actions.map((action) => argumentsIn(action))).toEqual([
+      { servicio: 'prueba_de_alergia', fecha: '2026-11-26', hora: '10:00', nombre: 'Jane Roe' },
+    ]);
+  });
+
   it.each([
     [
       "I'd like an appointment for highlights on Friday at 10, under the name of Ann",
