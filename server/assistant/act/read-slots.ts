@@ -86,12 +86,14 @@ const ORDER: readonly ToolSlot['reads'][] = [
 
 /** What answers a question about what has been says no day of what is to be done; that it wants it otherwise says one. */
 function choicesOf(
-  { text, language, asked, saysElse = false }: SlotReading,
+  { text, language, asked, saysElse = false, today }: SlotReading,
   slots: readonly ToolSlot[],
 ): SlotsRead & { readonly isAboutPast: boolean } {
   const choices = slots.filter(({ reads }) => reads === 'choice');
   const isChange = readAnswer(text, language) === 'change';
-  const said = readChoices(text, choices, { asked, saysElse });
+  const days = asked?.aboutPast === true ? readWhen(text, language).days : [];
+  const beside = days.filter(({ day }) => (dateOf(day, today) ?? today) < today);
+  const said = readChoices(text, choices, { asked, saysElse, beside });
   const isAnswered = !isChange && said.some(({ of }) => of === asked?.of);
   // «la prueba de alergia ya la hice» answers, and asks for no test.
   const read = isAnswered ? said.filter(({ of }) => of !== asked?.when?.of) : said;

@@ -152,16 +152,18 @@ export const TEST_ANSWERS: ByTongue<readonly [string, 'si' | 'no' | 'doubt']> = 
     ['sí y me picó un poco', 'doubt'], ['la hice y salió mal', 'doubt'], ['la prueba me dio positiva', 'doubt'], ['me la hice y se me puso roja la piel', 'doubt'], ['sí, me dio alergia', 'doubt'],
     ['no', 'no'], ['todavía no', 'no'], ['no, todavía no', 'no'], ['aún no', 'no'], ['nop', 'no'], ['no la hice', 'no'], ['no me la hice', 'no'], ['no me hice ninguna prueba', 'no'], ['nunca', 'no'], ['nunca me la hice', 'no'],
     ['no, ¿qué es eso?', 'no'], ['la prueba la hago el viernes', 'no'], ['me la voy a hacer esta semana', 'no'], ['la verdad que no', 'no'], ['me falta hacerla', 'no'], ['no hice la prueba', 'no'], ['creo que no', 'no'], ['ni idea', 'no'], ['no sé', 'no'], ['no me acuerdo', 'no'], ['sí, pero no la hice', 'no'],
-    ['creo que sí', 'doubt'], ['sí, ayer', 'doubt'], ['me la hice ayer', 'doubt'], ['hoy a la mañana', 'doubt'], ['la hice recién', 'doubt'], ['hace 24 horas', 'doubt'], ['hace un año', 'doubt'], ['la hice hace mucho', 'doubt'], ['puede ser', 'doubt'], ['más o menos', 'doubt'],
+    ['me la hizo mi hermana hace tres días', 'si'], ['sí, hace dos días', 'si'], ['no sabía que había que hacerla', 'no'], ['la tengo hecha de la vez anterior', 'doubt'], ['hace 3 meses', 'doubt'], ['no es necesario', 'doubt'], ['nadie me avisó', 'doubt'],
+    ['sí, hace un mes', 'doubt'], ['sí, quiero hacérmela', 'doubt'], ['sí, anotame para la prueba', 'doubt'], ['sí, necesito hacérmela', 'doubt'], ['sí quiero el turno', 'doubt'], ['ya sé', 'doubt'], ['ya me la hago mañana', 'doubt'], ['si me la hacen ustedes', 'doubt'], ['si no queda otra', 'doubt'], ['si hace falta la hago', 'doubt'],
+    ['claro que no', 'doubt'], ['obvio que no', 'doubt'], ['ya no me acuerdo', 'doubt'], ['creo que la hice', 'doubt'], ['creo que sí', 'doubt'], ['sí, ayer', 'doubt'], ['me la hice ayer', 'doubt'], ['hoy a la mañana', 'doubt'], ['la hice recién', 'doubt'], ['hace 24 horas', 'doubt'], ['hace un año', 'doubt'], ['la hice hace mucho', 'doubt'], ['puede ser', 'doubt'], ['más o menos', 'doubt'],
   ],
   en: [
     ['yes', 'si'], ['yes, I did', 'si'], ['yes, last week', 'si'], ['already done', 'si'], ['I did it last week', 'si'], ['yep', 'si'], ['three days ago', 'si'], ["yes, it's done", 'si'], ['I had it done on Tuesday last week', 'si'],
     ['no', 'no'], ['not yet', 'no'], ['no, not yet', 'no'], ['nope', 'no'], ["I haven't", 'no'], ['I have not done it', 'no'], ['never', 'no'], ["I don't know", 'no'], ["no, I haven't done it yet", 'no'], ["I didn't", 'no'],
-    ['I think so', 'doubt'], ['yes, and it itched a bit', 'doubt'], ['I had a reaction', 'doubt'], ['yes, no reaction', 'si'], ['yesterday', 'doubt'], ['yes, yesterday', 'doubt'], ['this morning', 'doubt'], ['a year ago', 'doubt'], ['maybe', 'doubt'],
+    ['yes please book the test', 'doubt'], ['yes I need one', 'doubt'], ['yes, a month ago', 'doubt'], ['of course not', 'doubt'], ['done one last time I came', 'doubt'], ['sure', 'doubt'], ['I had one two weeks ago', 'si'], ['I think so', 'doubt'], ['yes, and it itched a bit', 'doubt'], ['I had a reaction', 'doubt'], ['yes, no reaction', 'si'], ['yesterday', 'doubt'], ['yes, yesterday', 'doubt'], ['this morning', 'doubt'], ['a year ago', 'doubt'], ['maybe', 'doubt'],
   ],
   pt: [
     ['sim', 'si'], ['já fiz', 'si'], ['sim, já fiz', 'si'], ['sim, semana passada', 'si'], ['fiz na semana passada', 'si'], ['fiz há três dias', 'si'], ['já', 'si'],
     ['não', 'no'], ['ainda não', 'no'], ['não fiz', 'no'], ['não, ainda não fiz', 'no'], ['nunca fiz', 'no'], ['não sei', 'no'], ['não lembro', 'no'],
-    ['acho que sim', 'doubt'], ['sim, e coçou um pouco', 'doubt'], ['deu positivo', 'doubt'], ['sim, sem reação', 'si'], ['fiz ontem', 'doubt'], ['sim, ontem', 'doubt'], ['hoje de manhã', 'doubt'], ['talvez', 'doubt'],
+    ['sim, quero fazer', 'doubt'], ['claro que não', 'doubt'], ['sim, faz um mês', 'doubt'], ['já vou fazer', 'doubt'], ['sim, preciso fazer', 'doubt'], ['sim, anteontem', 'si'], ['acho que sim', 'doubt'], ['sim, e coçou um pouco', 'doubt'], ['deu positivo', 'doubt'], ['sim, sem reação', 'si'], ['fiz ontem', 'doubt'], ['sim, ontem', 'doubt'], ['hoje de manhã', 'doubt'], ['talvez', 'doubt'],
   ],
 }; // prettier-ignore

@@ -48,6 +48,10 @@ describe('what a text chooses', () => {
     expect(read('no')).toEqual([]);
     expect(read('no', { asked: course })).toEqual(['course: no']);
     expect(read('bueno, no', { asked: course })).toEqual([]);
+    expect(read('no, gracias', { asked: course })).toEqual(['course: no']);
+    expect(read('sí', { asked: course })).toEqual(['course: yes']);
+    expect(read('sí, quiero hacerlo', { asked: course })).toEqual([]);
+    expect(read('sí, el lunes', { asked: course, beside: [{ start: 4, end: 12 }] })).toEqual(['course: yes']);
     expect(read('no', { asked: room })).toEqual([]);
     expect(read('no, ¿y el horario?', { asked: course, saysElse: true })).toEqual([]);
   });
