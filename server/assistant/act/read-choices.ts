@@ -1,4 +1,5 @@
 import type { Span } from '../../language/index.ts';
+import { isFunctionWord } from '../../text/function-words.ts';
 import { phrasesIn, phraseTable, piecesOf } from '../../language/acting/index.ts';
 import type { PhraseTable } from '../../language/acting/index.ts';
 import type { ToolSlot } from './tool-desk.ts';
@@ -29,7 +30,7 @@ interface Answering {
 
 /**
  * The choices of all slots that a text makes, read together: the words of one may stand in those of another. Where it makes several of one slot, the
- * one that stands first in the file holds. Answers may be short: what refuses is said by the beginning of one, all else only by the whole of it, for
+ * one that stands first in the file holds. Answers may be short: what refuses is said by any word of it, all else only by the whole of it, for
  * «sí, quiero hacérmela» says that it was not done.
  */
 export function readChoices(
@@ -41,24 +42,38 @@ export function readChoices(
   const said = phrasesIn(tableOf(slots, 'words'), pieces);
   const spoken = pieces.filter((piece) => /[\p{L}\d]/u.test(piece.text));
   const answered = asked === undefined ? [] : phrasesIn(tableOf([asked], 'answers'), pieces);
-  const isAll = (value: Meant): boolean => {
-    const own = [...said, ...answered].filter((each) => isSame(each.value, value));
-    return spoken.every((piece) => [...own, ...beside].some((span) => isIn(piece, span)));
+  const isAll = (value: Meant, isSmall: (word: string) => boolean): boolean => {
+    const own = [...said, ...answered].filter((each) => isSame(each.value, value) || each.value.slot.of !== asked?.of);
+    const isHeard = (piece: Span | undefined): boolean =>
+      piece !== undefined && [...own, ...beside].some((span) => isIn(piece, span));
+    const isBeside = (piece: Span | undefined): boolean =>
+      piece !== undefined && beside.some((span) => isIn(piece, span));
+    // «el martes pasado»: its article belongs to the day.
+    return spoken.every(
+      (piece, at) => isSmall(piece.text) || isHeard(piece) || (isFunctionWord(piece.text) && isBeside(spoken[at + 1])),
+    );
   };
+  // «la hice hace 20 horas»: what an answer says beside it may take it back.
+  const isSure = (value: Meant): boolean =>
+    value.slot.of !== asked?.of || value.isRefusal || !isGuarded(asked) || isAll(value, isFunctionWord);
   // A longer one that begins there says more: «no me la hice».
-  const [answer] = answered.filter(
+  const answers = answered.filter(
     ({ start, end, value }) =>
-      start === spoken[0]?.start &&
-      ((value.isRefusal && !saysElse) || isAll(value)) &&
+      ((value.isRefusal && !saysElse) || (start === spoken[0]?.start && isAll(value, () => false))) &&
       !said.some((each) => isIn({ start, end }, each)),
   );
-  const all = [...said, ...(answer === undefined ? [] : [answer])];
+  const all = [...said, ...answers].filter(({ value }) => isSure(value));
   return slots.flatMap((slot) => {
     const own = all.filter(({ value }) => value.slot.of === slot.of);
     const [best] = own.toSorted((one, other) => one.value.rank - other.value.rank);
     if (best === undefined) return [];
     return [{ of: slot.of, value: best.value.value, spans: own.map(({ start, end }) => ({ start, end })) }];
   });
+}
+
+/** Some answer to it refuses. */
+function isGuarded({ choices = [] }: ToolSlot): boolean {
+  return choices.some(({ refuses }) => refuses !== undefined);
 }
 
 function isSame(one: Meant, other: Meant): boolean {

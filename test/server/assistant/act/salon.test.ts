@@ -86,6 +86,17 @@ describe('a colouring', () => {
     expect(guest.desk.actions.map((action) => argumentsIn(action)['fecha'])).toEqual(['2026-11-27']);
   });
 
+  it.each([
+    'hola, todo bien? la semana pasada llamé y no me atendieron, quiero turno para color',
+    'quiero turno para color hoy a las 15',
+    'ya me hice mechas ahí, quiero turno para color',
+    'quero marcar luzes, já fiz luzes aí',
+  ])('is asked for its test where nothing was said of one: %s', async (order) => {
+    const { asks, answer } = await guestWith().say(order);
+    expect(asks?.slot).toBe('prueba');
+    expect(answer).not.toMatch(/tienen que pasar|Primero/u);
+  });
+
   it('that becomes a cut needs no test', async () => {
     const guest = guestWith();
     await talk(guest, WHOLE, 'mejor un corte');

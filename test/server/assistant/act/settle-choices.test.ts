@@ -47,7 +47,9 @@ describe('what a text chooses', () => {
     expect(read('el laboratorio, ya lo hice')).toEqual(['room: lab', 'course: yes']);
     expect(read('no')).toEqual([]);
     expect(read('no', { asked: course })).toEqual(['course: no']);
-    expect(read('bueno, no', { asked: course })).toEqual([]);
+    expect(read('bueno, no', { asked: course })).toEqual(['course: no']);
+    expect(read('bueno, sí', { asked: course })).toEqual([]);
+    expect(read('ya lo hice en otro lado', { asked: course })).toEqual([]);
     expect(read('no, gracias', { asked: course })).toEqual(['course: no']);
     expect(read('sí', { asked: course })).toEqual(['course: yes']);
     expect(read('sí, quiero hacerlo', { asked: course })).toEqual([]);
