@@ -54,7 +54,9 @@ export type GuestEffect =
   /** Texts are found by their words, not by what they mean. */
   | 'found-by-words'
   /** Nothing until many ask at once: others of its kind serve. */
-  | 'less-room';
+  | 'less-room'
+  /** What tools ask of a service or do there is told not to work now; all else is answered. */
+  | 'less-done';
 
 export interface DependencyState {
   readonly state: string;

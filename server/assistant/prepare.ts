@@ -1,6 +1,7 @@
 import type { AssistantParts } from './assistant-parts.ts';
 import type { Done } from './act/doing.ts';
 import { ruleDone } from './act/rule-done.ts';
+import { standingForm } from './act/standing-form.ts';
 import { actingHere, onceDone } from './steps/act.ts';
 import type { Ruling } from './policy/decide.ts';
 import { decide } from './policy/decide.ts';
@@ -41,7 +42,7 @@ export async function prepare(
   const { remembered, understood } = await stepper.step(
     'understand',
     async () => {
-      const before = await recall(question, sessions, lexiconOf(question.domain));
+      const before = await withStanding(await recall(question, sessions, lexiconOf(question.domain)), question, parts);
       return {
         remembered: before,
         understood: {
@@ -70,6 +71,17 @@ export async function prepare(
   const rules = await settle(asked, understood, parts, stepper, signal);
   const prepared = await settleFurther(asked, rules, parts, stepper, signal);
   return { ...prepared, summaries: await summariesFor(prepared, parts, signal) };
+}
+
+/** Of what was begun it is known how it stands. */
+async function withStanding(
+  { form: kept, ...remembered }: Remembered,
+  { scope, sessionId }: Question,
+  { acting }: Pick<AssistantParts, 'acting'>,
+): Promise<Remembered> {
+  const isNobodys = acting === undefined || sessionId === undefined;
+  const form = isNobodys ? kept : await standingForm(kept, { desk: acting.desk, scope, sessionId });
+  return { ...remembered, ...(form === undefined ? {} : { form }) };
 }
 
 /** With what a model has read; where nothing comes of it the rules' answer stands. */

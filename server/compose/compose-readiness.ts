@@ -3,6 +3,7 @@ import type { Dependencies, DependencyHost, DependencyState, GuestEffect } from 
 import type { OllamaState } from './compose-ollama.ts';
 import type { Config, OllamaSettings } from '../config/config.ts';
 import type { DomainRegistry } from '../domains/index.ts';
+import type { HostState } from '../tools/index.ts';
 
 /** As an adapter reports it. */
 export interface ToldState {
@@ -23,6 +24,8 @@ export interface ReadinessParts {
   readonly redis: (() => ToldState) | undefined;
   readonly chroma: (() => ToldState) | undefined;
   readonly ollama: (() => OllamaState) | undefined;
+  /** The hosts of services that tools have asked, where the operator lists some. */
+  readonly toolHosts?: (() => readonly HostState[]) | undefined;
   readonly config: Pick<Config, 'chroma' | 'ollama'>;
   readonly now?: () => Date;
 }
@@ -37,11 +40,13 @@ export function composeReadiness({
   ollama,
   records,
   redis,
+  toolHosts,
   now,
 }: ReadinessParts): Dependencies {
   const clock = now ?? (() => new Date());
   const domainsSince = createSince(clock);
   const recordsSince = createSince(clock);
+  const toolsSince = createSince(clock);
   const ofRecords = records.state ?? (async () => recordsSince(await probeRecords(records.probe)));
   return {
     domains: () => tellDomains(domains, domainsSince),
@@ -53,6 +58,7 @@ export function composeReadiness({
           chroma: () => withEffect(chroma(), config.chroma?.fallback === 'none' ? 'no-search' : 'search-elsewhere'),
         }),
     ...(ollama === undefined ? {} : { ollama: () => tellOllama(ollama(), config.ollama) }),
+    ...(toolHosts === undefined ? {} : { tools: () => tellTools(toolHosts(), toolsSince) }),
   };
 }
 
@@ -124,6 +130,22 @@ function effectOfModel(states: readonly string[], away: GuestEffect, loading: Gu
   if (!states.some(isHad)) return away;
   if (!states.includes('ready')) return loading;
   return states.every(isHad) ? 'none' : 'less-room';
+}
+
+/** A service that was not asked yet is not looked for: nobody waits for it. */
+function tellTools(hosts: readonly HostState[], since: Since): DependencyState {
+  const away = hosts.filter(({ state }) => state === 'away').length;
+  const state = away === 0 ? 'ready' : away === hosts.length ? 'away' : 'some-away';
+  return {
+    ...since(state),
+    effect: away === 0 ? 'none' : 'less-done',
+    hosts: hosts.map(({ host, state: own, since: from, trouble }): DependencyHost => ({
+      address: host,
+      state: own,
+      since: from.toISOString(),
+      ...(trouble === undefined ? {} : { reason: trouble }),
+    })),
+  };
 }
 
 /** The state, and since when it was seen like that. */

@@ -10,8 +10,8 @@ import type { Assistant } from '../assistant/index.ts';
 import type { Domain, DomainRegistry } from '../domains/index.ts';
 import { Fault } from '../fault.ts';
 import { createJobRunner } from '../knowledge/index.ts';
-import type { ActionSubject, Tools } from '../tools/index.ts';
-import { ACTION_JOB, createActionJob, createTools } from '../tools/index.ts';
+import type { ActionSubject, HostState, Tools } from '../tools/index.ts';
+import { ACTION_JOB, breakTransport, createActionJob, createBreaker, createTools } from '../tools/index.ts';
 import type { Shared } from './compose-services.ts';
 
 export interface ComposeToolsParts {
@@ -25,6 +25,8 @@ export interface ComposeToolsParts {
 
 export interface ComposedTools {
   readonly tools: Tools;
+  /** The hosts that were asked. Undefined where the operator lists none. */
+  readonly hosts: (() => readonly HostState[]) | undefined;
   /** Executes what was confirmed before, too. */
   start(): void;
   /** What is being executed is waited for. */
@@ -38,14 +40,21 @@ const AT_ONCE = 8;
 const CLOSE_MS = 11_000;
 
 export function composeTools({ settings, records, domains, shared, log, metrics }: ComposeToolsParts): ComposedTools {
+  const now = (): Date => new Date();
+  const breaker = createBreaker({
+    now,
+    onChanged: ({ host, state, trouble }) => {
+      log.warn({ host, state, ...(trouble === undefined ? {} : { reason: trouble }) }, 'tool host');
+    },
+  });
   const parts = {
-    transport: createHttpTransport({ hosts: settings.hosts }),
+    transport: breakTransport(createHttpTransport({ hosts: settings.hosts }), breaker),
     secrets: createGivenSecrets(settings),
     actions: records.actions,
     domainOf: (domainId: string) => domains.find(domainId),
     log,
     meter: metrics,
-    now: () => new Date(),
+    now,
   };
   const jobs = createJobRunner({
     store: records.jobs,
@@ -65,6 +74,7 @@ export function composeTools({ settings, records, domains, shared, log, metrics 
   });
   return {
     tools,
+    hosts: settings.hosts.length === 0 ? undefined : () => breaker.hosts(),
     start() {
       jobs.start();
     },

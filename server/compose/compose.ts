@@ -112,6 +112,7 @@ export async function compose(config: Config, parts: ComposeParts = {}): Promise
     redis: shared.redis,
     chroma: chroma?.state,
     ollama: ollama?.state,
+    toolHosts: acting.hosts,
     config,
   });
   watchEngine(metrics, { dependencies, library, model });

@@ -4,7 +4,9 @@ import type { Tool } from '../domains/index.ts';
 import type { Cache } from '../knowledge/index.ts';
 import type { Argument, ToolRequest, ToolResult } from './request.ts';
 import type { SendParts } from './send-call.ts';
-import { sendCall } from './send-call.ts';
+import { askService } from './send-call.ts';
+import type { ToldCall } from './tell-call.ts';
+import { tellCall } from './tell-call.ts';
 
 export interface CallParts extends SendParts {
   readonly cache: Cache;
@@ -25,17 +27,39 @@ export async function callTool(
   parts: CallParts,
   signal: AbortSignal,
 ): Promise<ToolResult> {
+  const startedAt = parts.now().getTime();
   const name = keepsResults(tool) ? nameOf(tool, request, given) : undefined;
   const kept = name === undefined ? undefined : await readKept(parts.cache, name);
   const age = kept === undefined ? Infinity : parts.now().getTime() - kept.at;
-  if (kept !== undefined && age <= tool.cacheS * 1000) return told(kept, false);
-  const result = await sendCall(tool, { ...request, given, key: undefined }, parts, signal);
-  if (result.kind === 'given' || result.kind === 'none') {
-    if (name !== undefined) await keep(parts, name, result, Math.max(tool.cacheS, tool.staleIfErrorS));
-    return result;
+  if (kept !== undefined && age <= tool.cacheS * 1000) {
+    return tellKept(tool, { kept, result: 'hit' }, { ...request, startedAt }, parts);
   }
-  const isUsable = result.kind === 'failed' && kept !== undefined && age <= tool.staleIfErrorS * 1000;
-  return isUsable ? told(kept, true) : result;
+  const { result, exchange } = await askService(tool, { ...request, given, key: undefined }, parts, signal);
+  if (result.kind === 'failed' && kept !== undefined && age <= tool.staleIfErrorS * 1000) {
+    return tellKept(tool, { kept, result: 'stale' }, { ...request, startedAt, exchange }, parts);
+  }
+  tellCall(tool, { ...request, exchange }, parts);
+  if (name === undefined) return result;
+  parts.meter.toolLookup({ tool: tool.name, result: 'miss' });
+  const isKept = result.kind === 'given' || result.kind === 'none';
+  if (isKept) await keep(parts, name, result, Math.max(tool.cacheS, tool.staleIfErrorS));
+  return result;
+}
+
+interface Asked extends Pick<ToldCall, 'scope' | 'traceId' | 'exchange'> {
+  readonly startedAt: number;
+}
+
+function tellKept(
+  tool: Tool,
+  { kept, result }: { readonly kept: Kept; readonly result: 'hit' | 'stale' },
+  { startedAt, ...asked }: Asked,
+  parts: Pick<CallParts, 'log' | 'meter' | 'now'>,
+): ToolResult {
+  parts.meter.toolLookup({ tool: tool.name, result });
+  const durationMs = Math.max(0, parts.now().getTime() - startedAt);
+  tellCall(tool, { ...asked, kept: { outcome: kept.result.kind, durationMs } }, parts);
+  return told(kept, result === 'stale');
 }
 
 /** What is nobody's to see is not laid down for the next who asks. */
@@ -67,5 +91,5 @@ async function keep({ cache, now }: CallParts, name: string, result: Given, seco
 }
 
 function told({ at, result }: Kept, isStale: boolean): ToolResult {
-  return result.kind === 'none' ? result : { ...result, asOf: new Date(at), isStale };
+  return { ...result, asOf: new Date(at), isStale };
 }

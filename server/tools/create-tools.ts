@@ -9,7 +9,7 @@ import { callTool } from './call-tool.ts';
 import { checkArguments, hashArguments, recordOf } from './check-arguments.ts';
 import { fillRequest } from './fill-request.ts';
 import { findTool, isOn, isReached, requireTool } from './offered.ts';
-import type { ActionStore, ToolLimiter, ToolTransport } from './ports.ts';
+import type { ActionStore, Decision, ToolLimiter, ToolMeter, ToolTransport } from './ports.ts';
 import type { Argument, ToolRequest } from './request.ts';
 import type { Tools } from './tools.ts';
 
@@ -32,8 +32,9 @@ export interface ToolsParts extends CallParts {
 const LIFE_MS = 5 * 60 * 1000;
 
 const AN_HOUR_S = 3600;
-/** Of all tools together, in a session. */
-const MOST_ACTIONS = 20;
+/** Of all tools together, in a session: proposals, and what is looked up. */
+const MOST_ACTIONS = { key: 'tools', points: 20 } as const;
+const MOST_LOOKUPS = { key: 'lookups', points: 30 } as const;
 
 /** What a confirm waits beyond the time its tool may take: the job has to be found and written. */
 const BESIDE_MS = 1000;
@@ -41,34 +42,37 @@ const BESIDE_MS = 1000;
 const USUAL_TIMEOUT_MS = 4000;
 
 export function createTools(parts: ToolsParts): Tools {
-  const { actions, domainOf, wake, lifeMs = LIFE_MS, lookMs = 50, patienceMs } = parts;
+  const { actions, domainOf, wake, meter, lifeMs = LIFE_MS, lookMs = 50, patienceMs } = parts;
   return {
     offered: (domain, scope, rights) =>
       domain.tools.filter((tool) => isReached(tool, rights) && isOn(tool, scope, parts)),
     async call(request, signal) {
       const tool = requireTool(request, 'reads', parts);
       const given = checkRequest(tool, request, parts);
-      if ((await takePoints(request, tool.limits.perHour, parts)) !== undefined)
-        return { kind: 'failed', why: 'limit' };
+      const retryAfterSeconds = await takePoints(request, tool.limits.perHour, MOST_LOOKUPS, parts);
+      if (retryAfterSeconds !== undefined) return { kind: 'failed', why: 'limit' };
       return callTool(tool, request, given, parts, signal);
     },
     async propose(request, spoken) {
       const tool = requireTool(request, 'changes', parts);
       const given = checkRequest(tool, request, parts);
-      const retryAfterSeconds = await takePoints(request, tool.limits.perHour, parts, MOST_ACTIONS);
+      const retryAfterSeconds = await takePoints(request, tool.limits.perHour, MOST_ACTIONS, parts);
       if (retryAfterSeconds !== undefined) throw new Fault('rate-limited', { details: { retryAfterSeconds } });
       const { scope, sessionId, language } = request;
       const { title, description, details } = spoken;
-      return actions.propose({
+      const { action, replaced } = await actions.propose({
         id: randomBytes(16).toString('base64url'),
         ...{ scope, sessionId, language, lifeMs, title, description, details },
         tool: tool.name,
         arguments: given,
         hash: hashArguments(tool.name, given),
       });
+      meter.action({ tool: tool.name, state: 'proposed' });
+      for (let count = 0; count < replaced; count += 1) meter.action({ tool: tool.name, state: 'cancelled' });
+      return action;
     },
     async confirm(subject, comment) {
-      const action = requireAlive(await actions.confirm(subject, comment));
+      const action = requireAlive(await actions.confirm(subject, comment), meter);
       if (action.state === 'cancelled') throw new Fault('action-cancelled');
       if (action.outcome !== 'running') return action;
       wake();
@@ -76,7 +80,7 @@ export function createTools(parts: ToolsParts): Tools {
       return awaitOutcome(action, subject, { actions, lookMs, withinMs });
     },
     async cancel(subject, comment) {
-      const action = requireAlive(await actions.cancel(subject, comment));
+      const action = requireAlive(await actions.cancel(subject, comment), meter);
       if (action.state === 'confirmed') throw new Fault('action-confirmed');
       return action;
     },
@@ -110,22 +114,26 @@ function checkRequest(
 async function takePoints(
   { scope, sessionId, tool }: ToolRequest,
   perHour: number,
+  ofAll: typeof MOST_ACTIONS | typeof MOST_LOOKUPS,
   { limiter }: Pick<ToolsParts, 'limiter'>,
-  ofAll?: number,
 ): Promise<number | undefined> {
   if (sessionId === undefined) return undefined;
   const session = [scope.domainId, scope.tenantSlug, scope.branchSlug, sessionId];
   const grant = await limiter.take([
     { key: `tool:${JSON.stringify([...session, tool])}`, points: perHour, seconds: AN_HOUR_S },
-    ...(ofAll === undefined ? [] : [{ key: `tools:${JSON.stringify(session)}`, points: ofAll, seconds: AN_HOUR_S }]),
+    { key: `${ofAll.key}:${JSON.stringify(session)}`, points: ofAll.points, seconds: AN_HOUR_S },
   ]);
   return grant.kind === 'refused' ? grant.retryAfterSeconds : undefined;
 }
 
-/** @throws Fault `action-unknown`, `action-expired` */
-function requireAlive(action: Action | undefined): Action {
-  if (action === undefined) throw new Fault('action-unknown');
-  if (action.state === 'expired') throw new Fault('action-expired');
+/** Counts what a press decided, and what came too late. @throws Fault `action-unknown`, `action-expired` */
+function requireAlive(decision: Decision | undefined, meter: Pick<ToolMeter, 'action'>): Action {
+  if (decision === undefined) throw new Fault('action-unknown');
+  const { action, isNew } = decision;
+  const { tool, state } = action;
+  if (state === 'expired') meter.action({ tool, state });
+  if (state === 'expired') throw new Fault('action-expired');
+  if (isNew && state !== 'pending') meter.action({ tool, state });
   return action;
 }
 

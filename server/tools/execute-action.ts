@@ -29,7 +29,9 @@ export function createActionJob(parts: ExecuteParts): JobHandler {
     const id = String(payload);
     const begun = await parts.actions.begin(id, lease);
     if (begun === undefined) return null;
-    await parts.actions.end(id, lease, await execute(begun, parts));
+    const ended = await execute(begun, parts);
+    await parts.actions.end(id, lease, ended);
+    parts.meter.action({ tool: begun.action.tool, state: ended.outcome });
     return null;
   };
 }
@@ -43,7 +45,7 @@ async function execute({ action, hash, wasSent }: BegunAction, parts: ExecutePar
       : { outcome: 'failed', result: { kind: 'failed', why: 'away' } };
   }
   if (wasSent && !tool.idempotent) return takeBack(tool, action, { kind: 'unknown' }, parts);
-  return takeBack(tool, action, await send(tool, action, parts), parts);
+  return takeBack(tool, action, await send(tool, action, { ...parts, wasSent }), parts);
 }
 
 function toolOf(action: Action, hash: string, parts: ExecuteParts): Tool | undefined {
@@ -64,12 +66,22 @@ function fits(tool: Tool, given: readonly Argument[]): boolean {
   }
 }
 
-/** Not ended with its job: what has left is waited for, as long as its tool may take. */
-async function send(tool: Tool, { id, scope, arguments: given }: Action, parts: ExecuteParts): Promise<ToolResult> {
+/**
+ * Not ended with its job: what has left is waited for, as long as its tool may take. A try that fails says nothing of one before it that may have
+ * arrived.
+ */
+async function send(
+  tool: Tool,
+  { id, scope, arguments: given }: Action,
+  { wasSent, ...parts }: ExecuteParts & Pick<BegunAction, 'wasSent'>,
+): Promise<ToolResult> {
   const { signal } = new AbortController();
+  let mayHaveArrived = wasSent;
   for (let tries = 1; ; tries += 1) {
     const result = await sendCall(tool, { scope, given, key: id }, parts, signal);
+    if (result.kind === 'failed' && mayHaveArrived) return { kind: 'unknown' };
     if (result.kind !== 'unknown' || !tool.idempotent || tries === MOST_TRIES) return result;
+    mayHaveArrived = true;
   }
 }
 

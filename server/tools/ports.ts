@@ -19,8 +19,8 @@ export type ToolAnswer =
   | { readonly kind: 'answered'; readonly status: number; readonly body: unknown }
   /** It answered, with what is no JSON, or larger or deeper than is read. */
   | { readonly kind: 'unreadable'; readonly status: number }
-  /** Nothing of the request has left. */
-  | { readonly kind: 'not-sent'; readonly why: 'away' | 'slow' }
+  /** Nothing of the request has left. `open`: its breaker is, so nobody tried. */
+  | { readonly kind: 'not-sent'; readonly why: 'away' | 'slow' | 'open' }
   /** It may have arrived. */
   | { readonly kind: 'no-answer'; readonly why: 'away' | 'slow' };
 
@@ -59,6 +59,18 @@ export interface ToolLog {
   warn(fields: Readonly<Record<string, unknown>>, message: string): void;
 }
 
+/** Counts what tools do. Who fills it bounds the names of tools: they come from files. No method throws. */
+export interface ToolMeter {
+  /** A service was asked, or was to be. */
+  toolCall(call: { readonly tool: string; readonly outcome: string; readonly durationMs: number }): void;
+  /** What was given before was looked for. `stale`: it is told because its service is away. */
+  toolLookup(lookup: { readonly tool: string; readonly result: 'hit' | 'miss' | 'stale' }): void;
+  action(change: { readonly tool: string; readonly state: CountedState }): void;
+}
+
+/** `expired`: its button was pressed too late. The last three: what came of a confirmed one. */
+export type CountedState = 'proposed' | 'confirmed' | 'cancelled' | 'expired' | 'succeeded' | 'failed' | 'unknown';
+
 export interface NewAction extends SpokenAction {
   readonly id: string;
   readonly scope: ToolScope;
@@ -85,19 +97,26 @@ export interface EndedAction {
   readonly rolledBack?: boolean;
 }
 
+/** What a press came to. */
+export interface Decision {
+  readonly action: Action;
+  /** It was pending: this press decided it, and no other one. */
+  readonly isNew: boolean;
+}
+
 /**
  * Actions of all nodes. Each method is one transaction, by the clock of the records, and throws Fault `records-unavailable` when they can't be
  * reached. A pending action whose time is over is `expired` wherever it is read. A confirmed one that no job works on any more, and that nobody ended,
  * is `unknown` where it may have been sent and `failed` where not.
  */
 export interface ActionStore {
-  /** What is pending of the same tool in the session is cancelled. @throws also Fault `scope-unknown` */
-  propose(action: NewAction): Promise<Action>;
+  /** What is pending of the same tool in the session is cancelled: `replaced` of them. @throws also Fault `scope-unknown` */
+  propose(action: NewAction): Promise<{ readonly action: Action; readonly replaced: number }>;
   find(subject: ActionSubject): Promise<Action | undefined>;
   /** A pending one becomes confirmed and `running`, and the job that executes it is queued with it. Any other is given as it is. */
-  confirm(subject: ActionSubject, comment?: string): Promise<Action | undefined>;
+  confirm(subject: ActionSubject, comment?: string): Promise<Decision | undefined>;
   /** A pending one becomes cancelled. Any other is given as it is. */
-  cancel(subject: ActionSubject, comment?: string): Promise<Action | undefined>;
+  cancel(subject: ActionSubject, comment?: string): Promise<Decision | undefined>;
   /** Notes, before it is sent, that it is. Undefined: there is nothing to do any more. @throws also Fault `cancelled` when the lease was lost */
   begin(actionId: string, lease: JobLease): Promise<BegunAction | undefined>;
   /** Once. @throws also Fault `cancelled` when the lease was lost */

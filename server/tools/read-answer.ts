@@ -18,7 +18,7 @@ export function readAnswer(tool: Tool, answer: ToolAnswer, asOf: Date): ToolResu
 }
 
 function readLookup(tool: Tool, answer: ToolAnswer, asOf: Date): ToolResult {
-  if (answer.kind === 'not-sent' || answer.kind === 'no-answer') return { kind: 'failed', why: answer.why };
+  if (answer.kind === 'not-sent' || answer.kind === 'no-answer') return unserved(answer);
   if (answer.kind === 'unreadable') return { kind: 'failed', why: 'unreadable' };
   const { status, body } = answer;
   if (status === 404) return { kind: 'none' };
@@ -32,7 +32,7 @@ function readLookup(tool: Tool, answer: ToolAnswer, asOf: Date): ToolResult {
 
 /** What may have been done is never called failed: who repeats it would have it twice. */
 function readDone(tool: Tool, answer: ToolAnswer, asOf: Date): ToolResult {
-  if (answer.kind === 'not-sent') return { kind: 'failed', why: answer.why };
+  if (answer.kind === 'not-sent') return unserved(answer);
   if (answer.kind === 'no-answer') return { kind: 'unknown' };
   const { status } = answer;
   if (status === 429) return { kind: 'failed', why: 'limit' };
@@ -43,6 +43,10 @@ function readDone(tool: Tool, answer: ToolAnswer, asOf: Date): ToolResult {
   if (REFUSED.includes(status)) return refused(tool, answer.kind === 'answered' ? answer.body : undefined);
   if (answer.kind === 'unreadable' || !isGood(status)) return { kind: 'unknown' };
   return { kind: 'given', values: valuesOf(tool, answer.body), asOf, isStale: false };
+}
+
+function unserved({ why }: Extract<ToolAnswer, { readonly kind: 'not-sent' | 'no-answer' }>): ToolResult {
+  return { kind: 'failed', why: why === 'slow' ? 'slow' : 'away' };
 }
 
 function isGood(status: number): boolean {

@@ -43,8 +43,8 @@ export type ToolResult =
       /** The back end was away: this is what it gave before. */
       readonly isStale: boolean;
     }
-  /** It found nothing. */
-  | { readonly kind: 'none' }
+  /** It found nothing. Stale: that is what it said before, and it may have been otherwise since. */
+  | { readonly kind: 'none'; readonly asOf?: Date; readonly isStale?: boolean }
   /** The back end said no in its own terms. */
   | { readonly kind: 'refused'; readonly reason?: string; readonly values: Readonly<Record<string, unknown>> }
   | { readonly kind: 'failed'; readonly why: 'away' | 'slow' | 'unreadable' | 'limit' }

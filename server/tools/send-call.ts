@@ -1,14 +1,12 @@
-/** One call of a tool's service, from its arguments to what came of it; measured and told in one line without an argument. */
+/** One call of a tool's service, from its arguments to what came of it. */
 import type { Tool } from '../domains/index.ts';
 import { recordOf } from './check-arguments.ts';
 import { fillRequest } from './fill-request.ts';
-import type { SecretSource, ToolLog, ToolTransport } from './ports.ts';
+import type { SecretSource, ToolAnswer, ToolLog, ToolMeter, ToolTransport } from './ports.ts';
 import { readAnswer } from './read-answer.ts';
 import type { Argument, ToolResult, ToolScope } from './request.ts';
-
-export interface ToolMeter {
-  toolCall(call: { readonly tool: string; readonly outcome: string; readonly durationMs: number }): void;
-}
+import type { Exchange } from './tell-call.ts';
+import { tellCall } from './tell-call.ts';
 
 export interface SendParts {
   readonly transport: Pick<ToolTransport, 'send'>;
@@ -26,12 +24,20 @@ export interface Sent {
   readonly key: string | undefined;
 }
 
-export async function sendCall(
+/** Counted and told in one line. */
+export async function sendCall(tool: Tool, sent: Sent, parts: SendParts, signal: AbortSignal): Promise<ToolResult> {
+  const { result, exchange } = await askService(tool, sent, parts, signal);
+  tellCall(tool, { ...sent, exchange }, parts);
+  return result;
+}
+
+/** Who asks tells it: what is told may be what was given before. */
+export async function askService(
   tool: Tool,
-  { scope, traceId, given, key }: Sent,
-  { transport, secrets, log, meter, now }: SendParts,
+  { scope, given, key }: Sent,
+  { transport, secrets, now }: Pick<SendParts, 'transport' | 'secrets' | 'now'>,
   signal: AbortSignal,
-): Promise<ToolResult> {
+): Promise<{ readonly result: ToolResult; readonly exchange: Exchange }> {
   const startedAt = now().getTime();
   const filling = { secrets, tenantSlug: scope.tenantSlug, timeoutMs: tool.timeoutMs };
   const call = tool.request === undefined ? undefined : fillRequest(tool.request, recordOf(given), filling);
@@ -41,21 +47,18 @@ export async function sendCall(
       ? ({ kind: 'not-sent', why: 'away' } as const)
       : await transport.send({ ...call, headers }, signal);
   const result = readAnswer(tool, answer, now());
-  const outcome = result.kind === 'failed' ? result.why : result.kind;
-  const durationMs = Math.max(0, now().getTime() - startedAt);
-  meter.toolCall({ tool: tool.name, outcome, durationMs });
-  log.info(
-    {
-      tool: tool.name,
-      domain: scope.domainId,
-      tenant: scope.tenantSlug,
-      outcome,
+  return {
+    result,
+    exchange: {
+      outcome: outcomeOf(answer, result),
+      durationMs: Math.max(0, now().getTime() - startedAt),
+      ...(call === undefined ? {} : { host: new URL(call.url).host }),
       ...('status' in answer ? { status: answer.status } : {}),
-      durationMs,
-      ...(traceId === undefined ? {} : { traceId }),
-      ...(key === undefined ? {} : { action: key }),
     },
-    'tool',
-  );
-  return result;
+  };
+}
+
+function outcomeOf(answer: ToolAnswer, result: ToolResult): string {
+  if (answer.kind === 'not-sent' && answer.why === 'open') return 'open';
+  return result.kind === 'failed' ? result.why : result.kind;
 }

@@ -25,6 +25,7 @@ import { sessions } from './sections/sessions.ts';
 import { soak } from './sections/soak.ts';
 import { start } from './sections/start.ts';
 import { streams } from './sections/streams.ts';
+import { tools } from './sections/tools.ts';
 import { widget } from './sections/widget.ts';
 import { worstMessage } from './sections/worst-message.ts';
 
@@ -43,6 +44,7 @@ const SECTIONS = [
   widget,
   eventLoop,
   streams,
+  tools,
   model,
   nodes,
   soak,

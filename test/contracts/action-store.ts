@@ -44,7 +44,8 @@ export function describeActionStore(
       return {
         ...subject,
         pass: (ms) => (moment += ms),
-        propose: (changes) => subject.actions.propose(makeAction(`a-${String((count += 1))}`, changes)),
+        propose: async (changes) =>
+          (await subject.actions.propose(makeAction(`a-${String((count += 1))}`, changes))).action,
         async claim(owner = 'node') {
           const job = await subject.jobs.claim({
             ...{ owner, kinds: [ACTION_JOB], leaseMs: LEASE_MS, maxAttempts: 5, except: [] },
@@ -122,7 +123,9 @@ function describeProposals(begin: Begin): void {
       await propose({ tool: 'give_back' }),
       await propose({ sessionId: 's-2' }),
     ];
-    const newer = await propose();
+    const { action: newer, replaced } = await actions.propose(makeAction('a-newer'));
+    expect(replaced).toBe(1);
+    expect((await actions.propose(makeAction('a-third', { sessionId: 's-3' }))).replaced).toBe(0);
     const states = await Promise.all([older, other, elsewhere, newer].map((each) => actions.find(subjectOf(each))));
     expect(states.map((each) => each?.state)).toEqual(['cancelled', 'pending', 'pending', 'pending']);
   });
@@ -142,20 +145,24 @@ function describeDecisions(begin: Begin): void {
       actions.confirm(subjectOf(action), 'dale'),
       actions.confirm(subjectOf(action), 'otra vez'),
     ]);
-    expect([one?.state, one?.outcome, other?.state, other?.outcome]).toEqual([
-      ...['confirmed', 'running', 'confirmed', 'running'],
+    expect([one, other].map((each) => [each?.action.state, each?.action.outcome])).toEqual([
+      ['confirmed', 'running'],
+      ['confirmed', 'running'],
     ]);
-    expect(one?.comment).toBe(other?.comment);
+    expect(one?.action.comment).toBe(other?.action.comment);
+    expect([one?.isNew, other?.isNew].filter((isNew) => isNew === true)).toHaveLength(1);
     const queued = await jobs.list({ kind: ACTION_JOB, limit: 10 });
     expect(queued.map(({ payload, scope }) => [payload, scope])).toEqual([[action.id, HERE]]);
-    expect((await actions.cancel(subjectOf(action)))?.state).toBe('confirmed');
+    expect(await actions.cancel(subjectOf(action))).toMatchObject({ action: { state: 'confirmed' }, isNew: false });
   });
 
   it('cancels for good', async () => {
     const { actions, jobs, propose } = await begin();
     const action = await propose();
-    expect(await actions.cancel(subjectOf(action), 'no')).toMatchObject({ state: 'cancelled', comment: 'no' });
-    expect(await actions.confirm(subjectOf(action))).toMatchObject({ state: 'cancelled' });
+    const [cancelled, again] = [await actions.cancel(subjectOf(action), 'no'), await actions.cancel(subjectOf(action))];
+    expect(cancelled).toMatchObject({ action: { state: 'cancelled', comment: 'no' }, isNew: true });
+    expect(again).toMatchObject({ action: { state: 'cancelled', comment: 'no' }, isNew: false });
+    expect(await actions.confirm(subjectOf(action))).toMatchObject({ action: { state: 'cancelled' }, isNew: false });
     expect(await jobs.list({ limit: 10 })).toEqual([]);
   });
 
@@ -163,8 +170,8 @@ function describeDecisions(begin: Begin): void {
     const { actions, jobs, propose, pass } = await begin();
     const action = await propose();
     pass(LIFE_MS);
-    expect((await actions.confirm(subjectOf(action)))?.state).toBe('expired');
-    expect((await actions.cancel(subjectOf(action)))?.state).toBe('expired');
+    expect(await actions.confirm(subjectOf(action))).toMatchObject({ action: { state: 'expired' }, isNew: false });
+    expect(await actions.cancel(subjectOf(action))).toMatchObject({ action: { state: 'expired' }, isNew: false });
     expect(await jobs.list({ limit: 10 })).toEqual([]);
   });
 
@@ -192,7 +199,7 @@ function describeExecution(begin: Begin): void {
     await actions.end(action.id, lease, { outcome: 'unknown', result: { kind: 'unknown' } });
     const ended = await actions.find(subjectOf(action));
     expect(ended).toMatchObject({ state: 'confirmed', outcome: 'succeeded', result: GIVEN });
-    expect(await actions.confirm(subjectOf(action))).toEqual(ended);
+    expect(await actions.confirm(subjectOf(action))).toEqual({ action: ended, isNew: false });
     expect(await actions.begin(action.id, lease)).toBeUndefined();
   });
 

@@ -1,38 +1,12 @@
 /** What a guest has done by the assistant of the demo: in a real browser, by keyboard, over a reload, in two tabs. */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
-import { chromium } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { browserFlags, ensureBrowser } from '../../scripts/browsers/find-browser.mjs';
-import type { SpawnedServer } from '../support/server/start-server.ts';
-import { SHIPPED_DOMAINS, spawnServer } from '../support/server/start-server.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { openDemo } from '../support/server/demo-house.ts';
 import { findFaults, PHONE } from '../support/server/visit-page.ts';
-import { createVisits } from '../support/server/visits.ts';
 
 const TABLE = '/demo/restaurant/mesa.html?rag-table=7';
 
-let server: SpawnedServer;
-let browser: Browser;
-let dataDir: string;
-
-beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'rag-chat-acting-'));
-  server = await spawnServer(
-    { dataDir, domainsDir: SHIPPED_DOMAINS },
-    { environment: { DEMO: 'auto', LOG_LEVEL: 'error' } },
-  );
-  browser = await chromium.launch({ executablePath: ensureBrowser(), args: [...browserFlags] });
-});
-
-afterAll(async () => {
-  await browser.close();
-  await server.kill('SIGTERM');
-  await rm(dataDir, { recursive: true, force: true });
-});
-
-const open = createVisits(() => browser);
+const house = openDemo();
 
 async function say(page: Page, text: string): Promise<void> {
   const before = await page.locator('.turn[data-state="done"]').count();
@@ -46,7 +20,7 @@ const WISH = 'quiero reservar una mesa para dos el sábado que viene a las 21, a
 
 describe('a table that is booked', () => {
   it('is read back, and booked by the button and by nothing else', async () => {
-    const { page, errors } = await open(server.url + TABLE, PHONE);
+    const { page, errors } = await house.visit(TABLE, PHONE);
     await say(page, WISH);
     const action = page.locator('rag-pending-action');
     await action.getByRole('heading', { name: 'Reservar una mesa' }).waitFor();
@@ -64,7 +38,7 @@ describe('a table that is booked', () => {
   });
 
   it('is asked for one thing at a time, a day by its field', async () => {
-    const { page } = await open(server.url + TABLE, PHONE);
+    const { page } = await house.visit(TABLE, PHONE);
     await say(page, 'quiero reservar una mesa para dos');
     const day = page.locator('rag-asked-slot input[type=date]');
     await day.waitFor();
@@ -80,7 +54,7 @@ describe('a table that is booked', () => {
   });
 
   it('cancelled, books nothing', async () => {
-    const { page } = await open(server.url + TABLE, PHONE);
+    const { page } = await house.visit(TABLE, PHONE);
     await say(page, WISH);
     await page.locator('rag-pending-action').getByRole('button', { name: 'Cancelar' }).click();
     await page.locator('.outcome--cancelled').waitFor();
@@ -88,22 +62,59 @@ describe('a table that is booked', () => {
   });
 });
 
+/** As the back end of the demo has them of a Saturday: it takes guests at noon and at night. */
+const HALF_HOURS_AROUND_NINE = '20, 20.30, 21 y 21.30';
+
 describe('a tool that only reads', () => {
   it('answers with what is free', async () => {
-    const { page } = await open(server.url + TABLE, PHONE);
-    await say(page, '¿hay lugar para dos el sábado que viene a las 21?');
-    expect(await page.locator('.bubble.answer').last().innerText()).toMatch(/lugar|libre/iu);
+    const { page } = await house.visit(TABLE, PHONE);
+    // Nobody else booked so far ahead.
+    await say(page, '¿hay lugar para dos el sábado 19 de diciembre a las 21?');
+    const answer = await page.locator('.bubble.answer').last().innerText();
+    expect(answer).toContain(`El sábado 19 de diciembre hay lugar para 2 a estas horas: ${HALF_HOURS_AROUND_NINE}.`);
     expect(await page.locator('rag-pending-action').count()).toBe(0);
   });
 });
 
+/** Whatever would say that something can be eaten, in words or as data. */
+const ASSURED = /sin riesgo|sin peligro|tranquil|segur[oa]s? para|apt[oa]s? para|SAFE/iu;
+
+/** The same as a program reads it, with what it may act on. */
+async function askAsData(message: string): Promise<string> {
+  const response = await fetch(`${house.url}/v2/query`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      domain_id: 'restaurant',
+      tenant_slug: 'demo',
+      branch_slug: 'main',
+      session_id: 's-1',
+      message,
+    }),
+  });
+  expect(response.status).toBe(200);
+  return response.text();
+}
+
 describe('an allergy beside a wish', () => {
-  it('is answered first, and nothing is assured by a booking', async () => {
-    const { page } = await open(server.url + TABLE, PHONE);
-    await say(
-      page,
+  it.each([
+    ['what is asked for', 'soy celíaca, ¿qué puedo comer? y reservame una mesa para dos', '¿Para qué día?'],
+    [
+      'what is read back',
       'soy celíaca, ¿qué puedo comer? y reservame una mesa para dos el sábado que viene a las 21 a nombre de Ana',
+      'Reservar una mesa para 2 el sábado',
+    ],
+  ])('is answered with its warning before %s, and nothing is assured', async (_, wish, booking) => {
+    const { page } = await house.visit(TABLE, PHONE);
+    await say(page, wish);
+    const answer = await page.locator('.bubble.answer').last().innerText();
+    const places = ['gluten', 'Antes de decidir, confirmalo con el personal', booking].map((words) =>
+      answer.indexOf(words),
     );
-    expect(await page.locator('.bubble.answer').last().innerText()).toMatch(/gluten/iu);
+    expect(places.every((place) => place >= 0)).toBe(true);
+    expect(places).toEqual(places.toSorted((one, other) => one - other));
+    expect(await page.locator('.warnings').last().innerText()).toMatch(/confirmá con el personal/u);
+    expect(await page.locator('.turn').last().innerText()).not.toMatch(ASSURED);
+    expect(await askAsData(wish)).not.toMatch(ASSURED);
   });
 });

@@ -1,13 +1,8 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { chromium } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { browserFlags, ensureBrowser } from '../../scripts/browsers/find-browser.mjs';
-import type { SpawnedServer } from '../support/server/start-server.ts';
-import { SHIPPED_DOMAINS, spawnServer } from '../support/server/start-server.ts';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { openDemo } from '../support/server/demo-house.ts';
 
 /** Answers as a guest meets them: the built files, a real server, the page of a restaurant. */
 
@@ -15,36 +10,11 @@ const PHONE = { viewport: { width: 320, height: 640 }, hasTouch: true, isMobile:
 const ASK_ONE = '¿La trucha tiene lactosa? Soy intolerante.';
 const ASK_SET = '¿Qué puedo comer si soy celíaca?';
 
-let server: SpawnedServer;
-let browser: Browser;
-let dataDir: string;
-const opened: (() => Promise<unknown>)[] = [];
+const house = openDemo();
 const axeSource = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'rag-chat-answers-'));
-  server = await spawnServer(
-    { dataDir, domainsDir: SHIPPED_DOMAINS },
-    { environment: { DEMO: 'auto', LOG_LEVEL: 'error' } },
-  );
-  browser = await chromium.launch({ executablePath: ensureBrowser(), args: [...browserFlags] });
-});
-
-afterEach(async () => {
-  for (const close of opened.splice(0)) await close();
-});
-
-afterAll(async () => {
-  await browser.close();
-  await server.kill('SIGTERM');
-  await rm(dataDir, { recursive: true, force: true });
-});
-
 async function visit(options: BrowserContextOptions = {}): Promise<Page> {
-  const context = await browser.newContext({ locale: 'es-AR', reducedMotion: 'reduce', ...options });
-  opened.push(() => context.close());
-  const page = await context.newPage();
-  await page.goto(`${server.url}/demo/restaurant/`, { waitUntil: 'networkidle' });
+  const { page } = await house.visit('/demo/restaurant/', options);
   await page.getByRole('button', { name: 'Abrir el asistente' }).click();
   return page;
 }

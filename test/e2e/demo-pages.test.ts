@@ -1,21 +1,16 @@
 /** The pages that come along, as sites: what they say, how they read, and that they say it as their assistants do. */
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { chromium } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { readDemoDishes } from '../../scripts/demo/dishes.ts';
-import { browserFlags, ensureBrowser } from '../../scripts/browsers/find-browser.mjs';
 import { fillPage } from '../../scripts/demo/make-pages.ts';
 import { fold } from '../../server/text/fold.ts';
 import { demoItems } from '../domains/read-shipped.ts';
-import type { SpawnedServer } from '../support/server/start-server.ts';
-import { SHIPPED_DOMAINS, spawnServer } from '../support/server/start-server.ts';
-import type { Visit } from '../support/server/visit-page.ts';
+import { openDemo } from '../support/server/demo-house.ts';
+import { SHIPPED_DOMAINS } from '../support/server/start-server.ts';
 import { DESKTOP, findFaults, NARROW, PHONE, signInFor } from '../support/server/visit-page.ts';
-import { createVisits } from '../support/server/visits.ts';
 
 const DEMO = fileURLToPath(new URL('../../demo/', import.meta.url));
 const CARTA = '/demo/restaurant/carta.html';
@@ -38,27 +33,8 @@ const PAGES = [
 /** Two times as large is half as much room. */
 const ZOOMED = { viewport: { width: 640, height: 400 }, deviceScaleFactor: 2 };
 
-let server: SpawnedServer;
-let browser: Browser;
-let dataDir: string;
-
-beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'rag-chat-demo-'));
-  server = await spawnServer(
-    { dataDir, domainsDir: SHIPPED_DOMAINS },
-    { environment: { DEMO: 'auto', LOG_LEVEL: 'error' } },
-  );
-  browser = await chromium.launch({ executablePath: ensureBrowser(), args: [...browserFlags] });
-});
-
-afterAll(async () => {
-  await browser.close();
-  await server.kill('SIGTERM');
-  await rm(dataDir, { recursive: true, force: true });
-});
-
-const open = createVisits(() => browser);
-const visit = (path: string, options?: BrowserContextOptions): Promise<Visit> => open(server.url + path, options);
+const house = openDemo();
+const { visit } = house;
 
 describe.each(PAGES)('%s', (path) => {
   it.each([
@@ -75,7 +51,7 @@ describe.each(PAGES)('%s', (path) => {
       faults.push(...(await findFaults(page)));
       expect(faults).toEqual([]);
       expect(errors).toEqual([]);
-      expect([...origins]).toEqual([server.url]);
+      expect([...origins]).toEqual([house.url]);
     },
   );
 
@@ -178,7 +154,7 @@ interface Told {
 }
 
 async function askAssistant(message: string): Promise<Told> {
-  const response = await fetch(`${server.url}/v2/query`, {
+  const response = await fetch(`${house.url}/v2/query`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ domain_id: 'restaurant', tenant_slug: 'demo', branch_slug: 'tilos', message }),
@@ -312,7 +288,7 @@ describe('the cards for the tables', () => {
     await expect
       .poll(() => codes.evaluateAll((all) => all.map((each) => each.ariaLabel)))
       .toEqual(['Código QR de la mesa 8', 'Código QR de la mesa 9', 'Código QR de la mesa 10']);
-    expect(await page.getByRole('status').textContent()).toContain(`${server.url}/demo/restaurant/mesa.html`);
+    expect(await page.getByRole('status').textContent()).toContain(`${house.url}/demo/restaurant/mesa.html`);
   });
 
   it('lead where the overview of the demo leads', async () => {
@@ -324,7 +300,7 @@ describe('the cards for the tables', () => {
   it('open the assistant over the whole screen, at their table', async () => {
     const cards = await visit('/demo/restaurant/qr.html');
     const address = await cards.page.getByRole('link', { name: 'Mesa 4', exact: true }).getAttribute('href');
-    const { page } = await visit(address!.slice(server.url.length), PHONE);
+    const { page } = await visit(address!.slice(house.url.length), PHONE);
     await page.getByRole('button', { name: '¿La trucha tiene lactosa?' }).click();
     await page.locator('.turn[data-state="done"]').waitFor();
     const { width, height } = (await page.locator('rag-chat').boundingBox())!;

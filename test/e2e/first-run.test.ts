@@ -1,37 +1,14 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
-import { chromium } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { browserFlags, ensureBrowser } from '../../scripts/browsers/find-browser.mjs';
-import type { SpawnedServer } from '../support/server/start-server.ts';
-import { SHIPPED_DOMAINS, spawnServer } from '../support/server/start-server.ts';
-import type { Visit } from '../support/server/visit-page.ts';
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { openDemo } from '../support/server/demo-house.ts';
+import { SHIPPED_DOMAINS } from '../support/server/start-server.ts';
 import { findFaults, PHONE } from '../support/server/visit-page.ts';
-import { createVisits } from '../support/server/visits.ts';
 
 const MENU = join(SHIPPED_DOMAINS, 'demo/restaurant/carta_de_temporada.pdf');
 
-let server: SpawnedServer;
-let browser: Browser;
-let dataDir: string;
-
-beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'rag-chat-first-run-'));
-  const environment = { DEMO: 'auto', LOG_LEVEL: 'error', PUBLIC_ORIGIN: 'https://chat.example' };
-  server = await spawnServer({ dataDir, domainsDir: SHIPPED_DOMAINS }, { environment });
-  browser = await chromium.launch({ executablePath: ensureBrowser(), args: [...browserFlags] });
-});
-
-afterAll(async () => {
-  await browser.close();
-  await server.kill('SIGTERM');
-  await rm(dataDir, { recursive: true, force: true });
-});
-
-const open = createVisits(() => browser);
-const visit = (path: string, options?: BrowserContextOptions): Promise<Visit> => open(server.url + path, options);
+const house = openDemo({ PUBLIC_ORIGIN: 'https://chat.example' });
+const { visit } = house;
 
 const named = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
 
@@ -76,7 +53,7 @@ describe('the first run', () => {
     await page.reload({ waitUntil: 'networkidle' });
     expect(await page.locator('.current').innerText()).toContain('El Galpón');
     expect(errors).toEqual([]);
-    expect([...origins]).toEqual([server.url]);
+    expect([...origins]).toEqual([house.url]);
   });
 
   it('is over: beside the samples the owner’s own is asked for, and chosen once it is remembered', async () => {
@@ -92,7 +69,7 @@ describe('the first run', () => {
     await page.keyboard.press('Enter');
     await page.locator('rag-admin-documents').waitFor();
     expect(await page.getByText('Se publica en el-galpon · main').isVisible()).toBe(true);
-    await page.goto(`${server.url}/admin`, { waitUntil: 'networkidle' });
+    await page.goto(`${house.url}/admin`, { waitUntil: 'networkidle' });
     expect(await page.locator('.current').innerText()).toContain('El Galpón');
   });
 });
@@ -109,7 +86,7 @@ describe('the page of the assistant', () => {
     expect([width, height]).toEqual([390, 844]);
     expect(await findFaults(page)).toEqual([]);
     expect(errors).toEqual([]);
-    expect([...origins]).toEqual([server.url]);
+    expect([...origins]).toEqual([house.url]);
   });
 });
 
@@ -153,7 +130,7 @@ describe('the business in a form', () => {
     await trial.getByRole('button', { name: 'Probar' }).click();
     await trial.locator('.answer').waitFor();
     expect(await trial.locator('.answer').innerText()).toMatch(/20/u);
-    const answer = await page.request.get(`${server.url}/v2/business?domain_id=restaurant&tenant_slug=el-galpon`);
+    const answer = await page.request.get(`${house.url}/v2/business?domain_id=restaurant&tenant_slug=el-galpon`);
     expect((await answer.json()) as unknown).toMatchObject({
       facts: { name: 'El Galpón', hours: [{ days: ['mon'], opens: '20:00', closes: '02:00' }] },
     });

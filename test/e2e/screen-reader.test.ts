@@ -1,33 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
-import { chromium } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { browserFlags, ensureBrowser } from '../../scripts/browsers/find-browser.mjs';
-import type { SpawnedServer } from '../support/server/start-server.ts';
-import { SHIPPED_DOMAINS, spawnServer, waitFor } from '../support/server/start-server.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { openDemo } from '../support/server/demo-house.ts';
+import { waitFor } from '../support/server/start-server.ts';
 
 /** What the browser hands to a screen reader: its tree of roles and names, not what a screen reader makes of it. */
 
-let server: SpawnedServer;
-let browser: Browser;
-let dataDir: string;
-
-beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'rag-chat-reader-'));
-  server = await spawnServer(
-    { dataDir, domainsDir: SHIPPED_DOMAINS },
-    { environment: { DEMO: 'auto', LOG_LEVEL: 'error' } },
-  );
-  browser = await chromium.launch({ executablePath: ensureBrowser(), args: [...browserFlags] });
-});
-
-afterAll(async () => {
-  await browser.close();
-  await server.kill('SIGTERM');
-  await rm(dataDir, { recursive: true, force: true });
-});
+const house = openDemo();
 
 interface Told {
   readonly role: string;
@@ -64,8 +42,8 @@ async function readTree(page: Page, role: string): Promise<readonly Told[]> {
 }
 
 async function open(): Promise<Page> {
-  const page = await browser.newPage({ locale: 'es-AR', reducedMotion: 'reduce' });
-  await page.goto(`${server.url}/demo/restaurant/`, { waitUntil: 'networkidle' });
+  const page = await house.browser.newPage({ locale: 'es-AR', reducedMotion: 'reduce' });
+  await page.goto(`${house.url}/demo/restaurant/`, { waitUntil: 'networkidle' });
   await page.getByRole('button', { name: 'Abrir el asistente' }).click();
   await page.getByLabel('Tu pregunta').waitFor();
   return page;

@@ -1,4 +1,4 @@
-/** `npm run eval`: golden questions, questions of guests, questions written blind, names near to an item, an honest model, hostile models, and a file of questions over paragraphs; a report in `test/eval/report/`. */
+/** `npm run eval`: golden questions, questions of guests, questions written blind, names near to an item, orders to tools, an honest model, hostile models, and a file of questions over paragraphs; a report in `test/eval/report/`. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -22,17 +22,20 @@ import type { Names } from './reporting/names.ts';
 import { summariseNames } from './reporting/names.ts';
 import type { Adversarial, Honest, Section, Summary } from './reporting/summary.ts';
 import { summariseAdversarial, summariseGolden } from './reporting/summary.ts';
+import type { ToolSummary } from './reporting/tools.ts';
+import { toolRows } from './reporting/tools.ts';
 import { xquadRows } from './reporting/xquad.ts';
 import { percent } from './score/tally.ts';
 import { startSubject } from './subject.ts';
 import type { XquadFigures } from './xquad/measure.ts';
 import { measureXquad } from './xquad/measure.ts';
 import { readSet } from './xquad/read-set.ts';
+import { runTools } from './tools-run.ts';
 import { runXquad } from './xquad/xquad-run.ts';
 
 const USAGE = `npm run eval -- [options]
   --part dev|frozen|all     golden questions and those of guests of which part (dev; frozen ones are not looked at while tuning)
-  --only golden|guest|blind|names|honest|adversarial|xquad
+  --only golden|guest|blind|names|tools|honest|adversarial|xquad
   --xquad FILE              questions over paragraphs, in the format of SQuAD; without a file there are none
   --embedder URL,MODEL      of xquad: an embedding model on an Ollama beside the words
   --questions N             generated questions (10000)
@@ -44,7 +47,7 @@ const USAGE = `npm run eval -- [options]
   --check off               a model's words go out unchecked: shows that the scorer notices
 `;
 
-const only = ['golden', 'guest', 'blind', 'names', 'honest', 'adversarial', 'xquad'] as const;
+const only = ['golden', 'guest', 'blind', 'names', 'tools', 'honest', 'adversarial', 'xquad'] as const;
 
 async function main(): Promise<void> {
   const { values } = parseArgs({
@@ -76,6 +79,7 @@ async function main(): Promise<void> {
     : undefined;
   const blind = isWanted('blind') ? await evaluateBlind() : undefined;
   const names = isWanted('names') ? await evaluateNames(Number(values.seed), Number(values['at-once'])) : undefined;
+  const tools = isWanted('tools') ? await evaluateTools(parts, limit) : undefined;
   const xquad =
     isWanted('xquad') && values.xquad !== undefined ? await evaluateXquad(values.xquad, values.embedder) : undefined;
   const models =
@@ -95,6 +99,7 @@ async function main(): Promise<void> {
     ...(guest === undefined ? {} : { guest }),
     ...(blind === undefined ? {} : { blind }),
     ...(names === undefined ? {} : { names }),
+    ...(tools === undefined ? {} : { tools }),
     ...(xquad === undefined ? {} : { xquad }),
     ...models,
   });
@@ -148,6 +153,11 @@ async function evaluateNames(seed: number, atOnce: number): Promise<Names> {
   } finally {
     await subject.close();
   }
+}
+
+async function evaluateTools(parts: readonly Part[], limit: number): Promise<ToolSummary> {
+  say('orders to tools, and questions that ask for none');
+  return runTools({ parts, limit });
 }
 
 async function evaluateXquad(file: string, embedder?: string): Promise<XquadFigures> {
@@ -229,6 +239,11 @@ async function report(summary: Summary): Promise<void> {
     const { changed, assured, real, needless } = summary.names;
     say(`\nNames near to an item: ${String(changed)}, assured ${String(assured)}`);
     say(`Real names: ${String(real)}, asked back ${String(needless)} (${((100 * needless) / real).toFixed(2)} %)`);
+  }
+  if (summary.tools !== undefined) {
+    say('\nTools');
+    for (const [what, reached, wanted, met] of toolRows(summary.tools))
+      say(`  ${met.padEnd(6)} ${what}: ${reached}, wanted ${wanted}`);
   }
   if (summary.xquad !== undefined) {
     say(`\nParagraphs: ${String(summary.xquad.questions)} questions`);

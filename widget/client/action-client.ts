@@ -1,4 +1,5 @@
-import { RequestFailed } from './failure.ts';
+import type { Failure } from './failure.ts';
+import { failureOf, statusOf } from './failure.ts';
 import { isRecord, readTexts, textOf } from './read-fields.ts';
 import { request } from './request.ts';
 
@@ -15,7 +16,8 @@ export type ActionState = 'pending' | 'confirmed' | 'cancelled' | 'expired';
 
 /** How an action stands. `running`: it is being done. `unknown`: nobody knows whether it was done. */
 export interface ActionStanding {
-  readonly state: ActionState;
+  /** `gone`: the server knows none of this name in this session. */
+  readonly state: ActionState | 'gone';
   readonly outcome?: 'running' | 'succeeded' | 'failed' | 'unknown';
   /** What is told of it, in the guest's language. */
   readonly message: string;
@@ -29,19 +31,38 @@ export type ActionWish = 'confirm' | 'cancel' | 'read';
 const STATES: readonly ActionState[] = ['confirmed', 'pending', 'cancelled', 'expired'];
 const OUTCOMES = ['unknown', 'running', 'succeeded', 'failed'] as const;
 
+const NOT_FOUND = 404;
+const CONFLICT = 409;
 const GONE = 410;
 /** The longest that the business's own system is waited for, and some. */
 const TIMEOUT = 20_000;
 
-/** Asked again it does nothing twice. Throws `RequestFailed`: whether it was done is not known then, but by `read`. */
+/**
+ * Asked again it does nothing twice. What was settled otherwise, is too late or is not there is told as it stands. Throws whatever else fails:
+ * whether it was done is not known then, but by `read`.
+ */
 export async function askAction(api: string, subject: ActionSubject, wish: ActionWish): Promise<ActionStanding> {
   try {
     const response = await (wish === 'read' ? readAction(api, subject) : settleAction(api, subject, wish));
     return readStanding(await response.json());
   } catch (error) {
-    const { failure } = error instanceof RequestFailed ? error : { failure: undefined };
-    if (failure?.kind !== 'refused' || failure.status !== GONE) throw error;
-    return { state: 'expired', message: failure.detail, suggestions: [] };
+    const failure = failureOf(error);
+    if (wish !== 'read' && statusOf(failure) === CONFLICT) return askAction(api, subject, 'read');
+    const state = endOf(failure);
+    // Without words of the server it was somebody else who refused.
+    if (state === undefined || failure.kind !== 'refused' || failure.detail === '') throw error;
+    return { state, message: failure.detail, suggestions: [] };
+  }
+}
+
+function endOf(failure: Failure): 'expired' | 'gone' | undefined {
+  switch (statusOf(failure)) {
+    case GONE:
+      return 'expired';
+    case NOT_FOUND:
+      return 'gone';
+    default:
+      return undefined;
   }
 }
 

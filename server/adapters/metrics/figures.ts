@@ -48,6 +48,8 @@ export function createFigures(registry: Registry) {
     jobTime: seconds('job_duration', 'Attempts at jobs', LONG, 'kind'),
     toolCalls: counter('tool_calls_total', 'Calls of services, by what came of them', 'tool', 'outcome'),
     toolTime: seconds('tool_call', 'Calls of services', LONG, 'tool'),
+    toolLookups: counter('tool_lookups_total', 'Look-ups of what a tool gave before', 'tool', 'result'),
+    actions: counter('actions_total', 'Actions of tools, by what became of them', 'tool', 'state'),
     dependencyUp: gauge('dependency_up', '1 while it serves', 'dependency'),
     hostUp: gauge('dependency_host_up', '1 while this part of it serves', 'dependency', 'host', 'serves'),
   };

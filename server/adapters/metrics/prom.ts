@@ -4,6 +4,7 @@ import type { ApiMeter, Dependencies, DependencyState } from '../../api/ports.ts
 import type { AssistantMeter, Trace } from '../../assistant/index.ts';
 import type { JobListener } from '../../knowledge/index.ts';
 import type { ToolMeter } from '../../tools/index.ts';
+import { createBoundedNames } from './bounded-names.ts';
 import type { Figures } from './figures.ts';
 import { createFigures } from './figures.ts';
 
@@ -34,16 +35,13 @@ export function createPromMetrics(): Metrics {
   return {
     ...countRequests(figures),
     ...countAnswers(figures),
+    ...countTools(figures),
     lookup(cache, result) {
       figures.lookups.inc({ cache, result });
     },
     job({ kind, state, durationMs }) {
       figures.jobs.inc({ kind, outcome: state });
       figures.jobTime.observe({ kind }, durationMs / 1000);
-    },
-    toolCall({ tool, outcome, durationMs }) {
-      figures.toolCalls.inc({ tool, outcome });
-      figures.toolTime.observe({ tool }, durationMs / 1000);
     },
     watch(given) {
       sources = given;
@@ -102,6 +100,23 @@ function countAnswers(figures: Figures): AssistantMeter {
       if (firstPieceMs !== undefined) figures.firstPiece.observe(firstPieceMs / 1000);
       if (end?.promptTokens !== undefined) figures.tokens.inc({ kind: 'prompt' }, end.promptTokens);
       if (end?.answerTokens !== undefined) figures.tokens.inc({ kind: 'answer' }, end.answerTokens);
+    },
+  };
+}
+
+function countTools(figures: Figures): ToolMeter {
+  const named = createBoundedNames();
+  return {
+    toolCall({ tool: name, outcome, durationMs }) {
+      const tool = named(name);
+      figures.toolCalls.inc({ tool, outcome });
+      figures.toolTime.observe({ tool }, durationMs / 1000);
+    },
+    toolLookup({ tool, result }) {
+      figures.toolLookups.inc({ tool: named(tool), result });
+    },
+    action({ tool, state }) {
+      figures.actions.inc({ tool: named(tool), state });
     },
   };
 }

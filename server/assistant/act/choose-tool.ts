@@ -1,5 +1,5 @@
 import type { Span } from '../../language/index.ts';
-import { phraseSet, phrasesIn, phraseTable, piecesOf } from '../../language/acting/index.ts';
+import { everyPhraseIn, phraseSet, phrasesIn, phraseTable, piecesOf } from '../../language/acting/index.ts';
 import type { PhraseTable } from '../../language/acting/index.ts';
 import { overlaps } from '../reading/span.ts';
 import type { Tool, ToolTexts } from './tool-desk.ts';
@@ -49,7 +49,9 @@ export function chooseTool(text: string, tools: readonly SpokenTool[], names: re
   const doubts = not === undefined ? [] : phrasesIn(not, pieces);
   // «turno» may ask the house, «quiero turno» does not.
   const isDoubtful = doubts.some((doubt) => !asked.some((span) => isLonger(span, doubt)));
-  return { tool: best.value, spans: asked.filter(({ value }) => value === best.value), isDoubtful };
+  // «I want to book» and «book a table» share a word: both are said.
+  const said = everyPhraseIn(phrases.asked, pieces).filter((span) => free(span) && span.value === best.value);
+  return { tool: best.value, spans: said, isDoubtful };
 }
 
 /** It holds the other one and more. */

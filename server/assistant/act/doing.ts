@@ -19,6 +19,8 @@ export type Doing =
   | { readonly kind: 'drop'; readonly tool: Tool; readonly form: OpenForm }
   /** It says yes, which only the button does. */
   | { readonly kind: 'point'; readonly tool: Tool; readonly form: OpenForm }
+  /** It says something of what was done already. */
+  | { readonly kind: 'keep'; readonly tool: Tool; readonly form: OpenForm }
   /** It asks something else: behind the answer it goes on. */
   | { readonly kind: 'resume'; readonly tool: Tool; readonly form: OpenForm; readonly missing: ToolSlot }
   /** It asks something else, too: what waits for its button is not to wait for everybody. */
@@ -52,4 +54,6 @@ export type Done =
       readonly choice: RefusedChoice;
       readonly by: 'choice' | 'health';
     }
-  | { readonly kind: 'dropped' | 'pointed' | 'refused' | 'away'; readonly tool: Tool; readonly form: OpenForm };
+  /** Nobody could keep it. `isTooMany`: the session has proposed as many as it may within an hour. */
+  | { readonly kind: 'away'; readonly tool: Tool; readonly form: OpenForm; readonly isTooMany: boolean }
+  | { readonly kind: 'dropped' | 'pointed' | 'kept' | 'refused'; readonly tool: Tool; readonly form: OpenForm };

@@ -5,6 +5,7 @@ import { bookIn } from '../tell/books/book-in.ts';
 import { sayValue } from '../tell/fill-template.ts';
 import { suggestAnswers } from '../tell/suggest-doing.ts';
 import { safeValues } from './safe-values.ts';
+import { isStale, minutesOld } from './stale.ts';
 import type { Tool } from './tool-desk.ts';
 import { doneIn, toolIn } from './tool-in.ts';
 
@@ -32,9 +33,9 @@ export function answersFor({ done, clock }: Pick<Understood, 'done' | 'clock'>, 
   return suggestAnswers(doneIn(done, language), { book: bookIn(language), ...clock });
 }
 
-/** What a tool gave, behind what texts show: its values as they are told, and never one that speaks of a danger. */
+/** What a tool gave, behind what texts show: its values as they are told, with their age where they are old, and never one that speaks of a danger. */
 export function toolSources(
-  { done, lexicon }: Pick<Understood, 'done' | 'lexicon'>,
+  { done, lexicon, now }: Pick<Understood, 'done' | 'lexicon' | 'now'>,
   domain: Pick<Domain, 'healthTriggers'>,
   language: Language,
 ): CitedSource[] {
@@ -45,6 +46,8 @@ export function toolSources(
   const told = Object.entries(shown)
     .map(([name, value]) => `${name}: ${sayValue(value, book)}`)
     .join('; ');
+  const title = titleOf(tool, language);
+  const heading = isStale(result) ? `${title} (${book.action.lookedUp(minutesOld(result, now))})` : title;
   return [
     {
       source: 'T1',
@@ -53,7 +56,7 @@ export function toolSources(
       documentId: 0,
       version: 0,
       level: 'branch',
-      excerpt: told === '' ? titleOf(tool, language) : `${titleOf(tool, language)}: ${told}`,
+      excerpt: told === '' ? heading : `${heading}: ${told}`,
       score: 1,
     },
   ];

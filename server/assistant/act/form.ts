@@ -14,6 +14,8 @@ export interface OpenForm {
   readonly asks?: string;
   /** All was said, and it was read back: it waits for its button. */
   readonly actionId?: string;
+  /** Its button was pressed: nothing that is said changes it. */
+  readonly isDone?: true;
   /** ISO 639-1: what is too short to be of any language is said in the one that it was begun in. */
   readonly language?: string;
   /** Questions in between that said nothing of it. */

@@ -11,6 +11,7 @@ import type { PlannedMessage } from '../understand/plan-message.ts';
 import { withoutSpans } from '../understand/take-acts.ts';
 import type { SpokenTool } from './choose-tool.ts';
 import type { Doing } from './doing.ts';
+import { asksElse, speaksOfDanger } from './asks-else.ts';
 import type { OpenForm } from './form.ts';
 import type { PlannedDoing } from './plan-doing.ts';
 import { planDoing } from './plan-doing.ts';
@@ -45,8 +46,15 @@ export function planBeside(planning: FollowPlanning, acting: ActingContext | und
   const { tools, form, clock } = acting;
   const utterance = planning.hear(acting.message);
   const items = itemsNamed(whole, { ...planning, utterance });
-  const alone = form?.asks === undefined ? asEver : planFollowing(withoutBefore(planning));
-  const found = planDoing({ utterance, tools, form, clock, items, asksElse: isAnswered(alone) });
+  const found = planDoing({
+    utterance,
+    tools,
+    form,
+    clock,
+    items,
+    dangers: dangersIn(utterance.text, planning),
+    asksElse: asksElse(asEver, { whole, items, planning, acting }),
+  });
   if (found === undefined) return { planned: asEver };
   return {
     planned:
@@ -57,17 +65,12 @@ export function planBeside(planning: FollowPlanning, acting: ActingContext | und
   };
 }
 
-/** What answers an open form answers nothing else that was asked before it: the message is read by itself. */
-function withoutBefore(planning: FollowPlanning): FollowPlanning {
-  const { catalog, readAgainst } = planning;
-  return { ...planning, finding: undefined, read: (text) => readAgainst(text, { catalog, held: [], history: [] }) };
-}
-
-const TALKED: ReadonlySet<Approach['kind']> = new Set(['search', 'no-item', 'redirect', 'greeting', 'acts']);
-
-/** It asks something that has an answer of its own. */
-function isAnswered({ approach, acts }: PlannedMessage): boolean {
-  return !TALKED.has(approach.kind) || acts.some(({ kind }) => kind !== 'talk');
+/** Said outright: «trucha» is of fish and may be somebody's name. */
+function dangersIn(text: string, { lexicon }: FollowPlanning): Span[] {
+  return lexicon
+    .match(text)
+    .filter(({ meanings }) => meanings.some(({ manner }) => manner !== 'implied'))
+    .map(({ start, end }) => ({ start, end }));
 }
 
 function itemsNamed(
@@ -106,10 +109,6 @@ function planRest(
   const planned = planFollowing({ ...planning, utterance: heard });
   if (isOfDanger && !isAsCareful(planned.reading, whole)) return { ...asEver, acts: [...asEver.acts, act] };
   return isSpent(planned, rest, isOfDanger) ? only(planned.acts) : { ...planned, acts: [...planned.acts, act] };
-}
-
-function speaksOfDanger({ isAllergic, statesHealth, asked, rejected, avoids }: Reading): boolean {
-  return isAllergic || statesHealth === true || asked.length > 0 || (avoids && rejected.length > 0);
 }
 
 /** Every danger of the whole message is read in its rest, too. */

@@ -24,6 +24,8 @@ export interface DoingContext {
   readonly clock: Clock;
   /** Items that the message names. */
   readonly items: readonly { readonly item: CatalogItem; readonly span: Span }[];
+  /** Words of what somebody can not have: they are no part of a name. */
+  readonly dangers?: readonly Span[];
   /** It asks something that is answered: read without the words that a tool could claim. */
   readonly asksElse: boolean;
 }
@@ -97,7 +99,9 @@ function goOn(tool: Tool, open: OpenForm, context: DoingContext, asked: readonly
   const { utterance, asksElse } = context;
   const all = { start: 0, end: utterance.text.length };
   const answer = readAnswer(utterance.text, utterance.language);
-  if (answer === 'drop') return { doing: { kind: 'drop', tool, form: open }, spans: [all], isWhole: true };
+  if (open.isDone === true && asked.length > 0) return begin(tool, asked, context, undefined);
+  if (answer === 'drop' && open.isDone !== true)
+    return { doing: { kind: 'drop', tool, form: open }, spans: [all], isWhole: true };
   const slot = tool.slots.find(({ of }) => of === open.asks);
   const isQuestion = /[?¿]/u.test(utterance.text);
   const saysElse = asksElse || (isQuestion && asked.length === 0 && answer !== 'change');
@@ -106,6 +110,10 @@ function goOn(tool: Tool, open: OpenForm, context: DoingContext, asked: readonly
     Object.keys(read.values).length > 0 || read.times !== undefined || read.part !== undefined || read.isNoDay === true;
   // «¿a qué hora abren mañana?» is no change of the day.
   const isOfForm = isSaid && (!asksElse || asked.length > 0 || answer === 'change' || isOnly(read.spans, utterance));
+  if (open.isDone === true) {
+    const isOfIt = isOfForm || answer === 'drop' || answer === 'confirm';
+    return isOfIt ? { doing: { kind: 'keep', tool, form: open }, spans: [all], isWhole: true } : undefined;
+  }
   // «tengo la prueba de alergia hecha» answers, whatever its words mean elsewhere.
   const isAnswer = slot?.reads === 'choice' && read.values[slot.of] !== undefined && !isQuestion;
   if (isOfForm || isAnswer || asked.length > 0) return planned(tool, open, read, { ...context, claimed: asked });
@@ -128,11 +136,11 @@ function timesOf({ times }: OpenForm): { readonly times?: readonly string[] } {
 function readingOf(
   tool: Tool,
   asked: ToolSlot | undefined,
-  { utterance, clock, items }: DoingContext,
+  { utterance, clock, items, dangers = [] }: DoingContext,
 ): Parameters<typeof readSlots>[0] {
   const { text, language } = utterance;
   const { slots } = toolIn(tool, language);
-  const plain = { text, language, slots, today: clock.today, items };
+  const plain = { text, language, slots, today: clock.today, items, dangers };
   const own = slots.find(({ of }) => of === asked?.of);
   return own === undefined ? plain : { ...plain, asked: own };
 }

@@ -39,6 +39,8 @@ export interface SlotReading {
   readonly times?: readonly string[];
   /** Items that the message names, and where. */
   readonly items?: readonly { readonly item: CatalogItem; readonly span: Span }[];
+  /** Words of what somebody can not have. */
+  readonly dangers?: readonly Span[];
   /** It says something that has words of its own: a question, a thing to order. Nothing bare is read of it. */
   readonly saysElse?: boolean;
 }
@@ -92,7 +94,7 @@ function choicesOf(
   const choices = slots.filter(({ reads }) => reads === 'choice');
   const isChange = readAnswer(text, language) === 'change';
   const days = asked?.aboutPast === true ? readWhen(text, language).days : [];
-  const beside = days.filter(({ day }) => (dateOf(day, today) ?? today) < today);
+  const beside = days.filter(({ day, isNot }) => isNot !== true && (dateOf(day, today) ?? today) < today);
   const said = readChoices(text, choices, { asked, saysElse, beside });
   const isAnswered = !isChange && said.some(({ of }) => of === asked?.of);
   // «la prueba de alergia ya la hice» answers, and asks for no test.
@@ -115,10 +117,12 @@ function readTimes(reading: SlotReading): SlotsRead {
   if (day === undefined && hour === undefined) return { values: {}, spans: [] };
   const bare = saysElse ? undefined : asked?.reads === 'date' ? 'day' : asked?.reads === 'time' ? 'hour' : undefined;
   const when = readWhen(text, language, bare);
-  // What is said last holds: «mañana, no, el viernes». A day that has been is one beside it: «el viernes, la prueba fue el martes pasado».
-  const saidDay = when.days.findLast((each) => (dateOf(each.day, today) ?? today) >= today) ?? when.days.at(-1);
+  // What is said last holds, «mañana, no, el viernes», but for «el sábado, no el viernes». A day that has been is one beside it: «el viernes, la prueba
+  // fue el martes pasado».
+  const meant = when.days.filter(({ isNot }) => isNot !== true);
+  const saidDay = meant.findLast((each) => (dateOf(each.day, today) ?? today) >= today) ?? meant.at(-1);
   const date = saidDay === undefined ? undefined : dateOf(saidDay.day, today);
-  const saidHour = when.hours.at(-1);
+  const saidHour = when.hours.findLast(({ isNot }) => isNot !== true);
   const part = when.parts.at(-1)?.part;
   const chosen = saidHour === undefined && part !== undefined ? open.filter((time) => isOfPart(time, part)) : [];
   const times = saidHour === undefined ? chosen : timesOf(saidHour.said);
@@ -168,7 +172,7 @@ function readSlot(slot: ToolSlot, reading: SlotReading, taken: readonly Span[]):
       return numberOf(slot, reading, taken, isAsked);
     case 'name': {
       const isBare = isAsked && taken.length === 0;
-      const name = readName(text, language, isBare);
+      const name = nameBefore(reading, isBare);
       return name === undefined ? undefined : { start: name.start, end: name.end, value: name.name };
     }
     case 'phone':
@@ -186,6 +190,13 @@ function readSlot(slot: ToolSlot, reading: SlotReading, taken: readonly Span[]):
       return isPlain ? { start: 0, end: text.length, value: text.trim() } : undefined;
     }
   }
+}
+
+/** «a nombre de Ana sin gluten»: what she can not have is answered, not booked. */
+function nameBefore({ text, language, dangers = [] }: SlotReading, isBare: boolean): ReturnType<typeof readName> {
+  const name = readName(text, language, isBare);
+  const danger = dangers.find(({ start, end }) => name !== undefined && start < name.end && name.start < end);
+  return danger === undefined ? name : readName(text.slice(0, danger.start), language, isBare);
 }
 
 function textual(found: (Span & { readonly text: string }) | undefined): Value | undefined {

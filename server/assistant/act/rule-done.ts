@@ -1,5 +1,6 @@
 import type { Ruling } from '../policy/decide.ts';
 import type { Understood } from '../steps/understood.ts';
+import { isStale } from './stale.ts';
 
 /** What is done or asked for counts where nothing else is answered: what the facts say of a danger is ruled by them alone. */
 export function ruleDone(
@@ -13,6 +14,7 @@ export function ruleDone(
     case 'proposed':
     case 'pointed':
       return { decision: 'ASK_CLARIFY', action: 'NONE', confidence: 1 };
+    case 'kept':
     case 'dropped':
       return { decision: 'ANSWER', action: 'NONE', confidence: 1 };
     case 'refused':
@@ -23,8 +25,7 @@ export function ruleDone(
       const { result } = done;
       if (result.kind === 'failed' || result.kind === 'unknown')
         return { decision: 'DISCLAIMER', action: 'VERIFY_WITH_STAFF', confidence: 0 };
-      const isStale = result.kind === 'given' && result.isStale;
-      return isStale
+      return isStale(result)
         ? { decision: 'SOFT_DISCLAIMER', action: 'VERIFY_WITH_STAFF', confidence: 0.5 }
         : { decision: 'ANSWER', action: 'NONE', confidence: 1 };
     }

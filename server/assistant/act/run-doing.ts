@@ -25,17 +25,16 @@ export interface RunParts {
  */
 export async function runDoing(doing: Doing, parts: RunParts, signal: AbortSignal): Promise<Done | undefined> {
   const { tool, form } = doing;
-  const barred = parts.isOfHealth && doing.kind !== 'drop' ? refusedOfHealth(tool, form.values) : undefined;
-  if (barred !== undefined) {
-    await withdraw(doing.kind === 'fill' ? doing : form, parts);
-    return { kind: 'barred', tool, form, choice: barred, by: 'health' };
-  }
+  const isSettled = doing.kind === 'drop' || doing.kind === 'keep';
+  const barred = parts.isOfHealth && !isSettled ? refusedOfHealth(tool, form.values) : undefined;
+  if (barred !== undefined) return endAs({ kind: 'barred', tool, form, choice: barred, by: 'health' }, doing, parts);
   switch (doing.kind) {
     case 'watch':
       return undefined;
     case 'drop':
-      await withdraw(form, parts);
-      return { kind: 'dropped', tool, form };
+      return { kind: (await withdraw(form, parts)) ? 'dropped' : 'kept', tool, form };
+    case 'keep':
+      return { kind: 'kept', tool, form };
     case 'point':
       return { kind: 'pointed', tool, form };
     case 'resume':
@@ -43,10 +42,8 @@ export async function runDoing(doing: Doing, parts: RunParts, signal: AbortSigna
     case 'fill': {
       if (parts.isSuspect && tool.permission !== 'read') return { kind: 'refused', tool, form };
       const { missing, problem } = doing;
-      if (problem?.kind === 'refused' && isEnd(problem)) {
-        await withdraw(doing, parts);
-        return { kind: 'barred', tool, form, choice: problem, by: 'choice' };
-      }
+      if (problem?.kind === 'refused' && isEnd(problem))
+        return endAs({ kind: 'barred', tool, form, choice: problem, by: 'choice' }, doing, parts);
       if (missing !== undefined)
         return { kind: 'asked', tool, form, slot: missing, ...(problem === undefined ? {} : { problem }) };
       const given = argumentsOf(tool, form, parts.known);
@@ -55,6 +52,12 @@ export async function runDoing(doing: Doing, parts: RunParts, signal: AbortSigna
         : propose(doing, given, parts);
     }
   }
+}
+
+/** What waits for its button is withdrawn; where it was pressed meanwhile, nothing is told to be undone. */
+async function endAs(barred: Extract<Done, { kind: 'barred' }>, doing: Doing, parts: RunParts): Promise<Done> {
+  const isWithdrawn = await withdraw(doing.kind === 'fill' ? doing : doing.form, parts);
+  return isWithdrawn ? barred : { kind: 'kept', tool: doing.tool, form: doing.form };
 }
 
 /** What the person said, and what the page and the file say; in the order of the slots. */
@@ -92,18 +95,20 @@ async function propose(
     return { kind: 'proposed', tool, form, action, ...(problem === undefined ? {} : { problem }) };
   } catch (error) {
     if (!(error instanceof Fault)) throw error;
-    return { kind: 'away', tool, form };
+    return { kind: 'away', tool, form, isTooMany: error.code === 'rate-limited' };
   }
 }
 
-/** What was proposed and is wanted no more; that it is gone already harms nobody. */
-async function withdraw({ actionId }: Pick<OpenForm, 'actionId'>, { desk, request }: RunParts): Promise<void> {
+/** What was proposed and is wanted no more; that it is gone already harms nobody. False: it was confirmed meanwhile. */
+async function withdraw({ actionId }: Pick<OpenForm, 'actionId'>, { desk, request }: RunParts): Promise<boolean> {
   const { scope, sessionId } = request;
-  if (actionId === undefined || sessionId === undefined) return;
+  if (actionId === undefined || sessionId === undefined) return true;
   try {
     await desk.cancel({ scope, sessionId, actionId });
+    return true;
   } catch (error) {
     if (!(error instanceof Fault)) throw error;
+    return error.code !== 'action-confirmed';
   }
 }
 
@@ -120,6 +125,7 @@ export function formAfter(done: Done): OpenForm | undefined {
     case 'proposed':
       return { ...form, actionId: done.action.id };
     case 'pointed':
+    case 'kept':
       return form;
     case 'refused':
     case 'away':

@@ -6,6 +6,7 @@ import type { Word } from '../../text/fold.ts';
 import { words } from '../../text/fold.ts';
 import { shared } from './name-confidence.ts';
 import type { Mention, NameIndex, Sharing } from './name-index.ts';
+import { isBeside } from './name-words.ts';
 import type { Span } from './span.ts';
 import { overlaps } from './span.ts';
 
@@ -81,7 +82,7 @@ function isSingularArticle(word: string): boolean {
 export function closest(sharing: readonly Sharing[]): Sharing[] {
   const best = Math.max(0, ...sharing.map(({ quality }) => quality));
   const alike = sharing.filter(({ quality }) => quality > best - 0.04);
-  const inner = alike.filter(({ role }) => role !== 'with');
+  const inner = alike.filter(({ role }) => !isBeside(role));
   return inner.length > 0 ? inner : alike;
 }
 

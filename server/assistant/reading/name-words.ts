@@ -1,9 +1,17 @@
+import { sentenceWords } from '../../language/index.ts';
 import { isFunctionWord } from '../../text/function-words.ts';
 import type { Word } from '../../text/fold.ts';
 import { words } from '../../text/fold.ts';
 
-/** Where a word stands in a name: it names the thing, tells what it is of, or what it comes with. */
-export type NameRole = 'head' | 'of' | 'with';
+/** Where a word stands in a name: it names the thing, tells what it is of, what it comes with, or what it is made without. */
+export type NameRole = 'head' | 'of' | 'with' | 'without';
+
+/** «con queso», «sin TACC»: beside the thing, and no part of what it is called. */
+export function isBeside(role: NameRole): boolean {
+  return role === 'with' || role === 'without';
+}
+
+const WITHOUT = sentenceWords('without');
 
 /** A word of a question as a word of an item's name. */
 export interface NameWord {
@@ -57,6 +65,7 @@ export function nameWords(name: string, ignored: ReadonlySet<string>): NamePart[
   const roleAt = (index: number): NameRole => {
     if (index < headEnd) return 'head';
     const links = parts.slice(headEnd, index).filter(isFunctionWord);
+    if (WITHOUT.has(links.at(-1) ?? '')) return 'without';
     return links.every((each) => each === 'de' || each === 'del') ? 'of' : 'with';
   };
   const kept = parts

@@ -1,8 +1,11 @@
 /** Names told in part, or in another order: which items the words of a stretch fit best. */
+import { sentenceWords } from '../../language/index.ts';
 import type { Word } from '../../text/fold.ts';
 import { isLinkWord } from '../../text/function-words.ts';
 import type { NameToken } from './name-tokens.ts';
-import { QUALITY, TAIL } from './name-words.ts';
+import { isBeside, QUALITY, TAIL } from './name-words.ts';
+
+const WITHOUT = sentenceWords('without');
 
 /** What a stretch of a run names. */
 export interface Name {
@@ -54,12 +57,12 @@ function runsOf(text: string, tokens: readonly NameToken[]): RunWord[][] {
   return runs;
 }
 
-/** `de` goes on with a name; `sin` only between two words of one: «los fideos sin TACC», not «la trucha sin gluten», «un helado sin leche». */
+/** `de` goes on with a name; `sin` only where it stands there in the name: «los fideos sin TACC», not «la trucha sin gluten», «un taco sin queso» beside one with it. */
 function joins(word: Word, open: readonly RunWord[], next: NameToken | undefined): boolean {
   if (isLinkWord(word.text)) return true;
-  if (word.text !== 'sin' || next === undefined) return false;
+  if (!WITHOUT.has(word.text) || next === undefined) return false;
   const items = new Set(open.flatMap(({ entries }) => entries.map(({ item }) => item)));
-  return next.entries.some(({ item, role }) => role === 'with' && items.has(item));
+  return next.entries.some(({ item, role }) => role === 'without' && items.has(item));
 }
 
 /**
@@ -130,7 +133,7 @@ function scoresOf(run: readonly RunWord[]): Map<number, Score> {
       const there = scores.get(item);
       const opens = there === undefined && weight <= TAIL;
       // «¿tiene sulfatos Shampoo Suave?»: what a name comes with or without is asked for before it.
-      if (opens && (!follows.has(item) || role === 'with')) continue;
+      if (opens && (!follows.has(item) || isBeside(role))) continue;
       const score = there ?? { score: 0, quality: 1, places: new Set<number>(), parts: new Set<Word>() };
       // «Supremax suprema»: what is only like a word of the name stands for none that is said right.
       if (quality <= QUALITY.slip && right.get(item)?.has(place) === true) continue;

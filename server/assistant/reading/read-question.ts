@@ -25,6 +25,7 @@ import type { ItemMatch, Reading } from './reading.ts';
 import type { Mention, NameIndex } from './name-index.ts';
 import { isEither } from './is-either.ts';
 import { knownWords } from './known-words.ts';
+import { isLeftForTaste } from './left-for-taste.ts';
 import { isSaidAsManner } from './said-as-manner.ts';
 import type { Span } from './span.ts';
 import { sayingWords } from './said-of-oneself.ts';
@@ -51,6 +52,7 @@ import type { AskedHazard } from './asked-hazards.ts';
 import { askedIn, hazardsIn } from './asked-hazards.ts';
 import { withConditions } from './with-conditions.ts';
 import type { Tone } from './tone.ts';
+import { isWantedBeside } from './wanted-beside.ts';
 import {
   asksAmount,
   asksForAdvice,
@@ -220,29 +222,29 @@ function hear(message: string, context: Reader): Heard {
   const spoken = found.settled;
   const tone = toneOf(message);
   const known = knownWords(catalog);
+  const isOfAllergy = speaksOfAllergy(message, lexicon);
+  const isNamed = found.mentions.length > 0 || found.near.length > 0;
   const mayBeDanger =
-    tone === 'has' ||
-    context.conditions.length > 0 ||
-    avoids(message) ||
-    rejections.length > 0 ||
-    speaksOfAllergy(message, lexicon);
+    tone === 'has' || context.conditions.length > 0 || avoids(message) || rejections.length > 0 || isOfAllergy;
   const matches = withMore(
-    askedBeside(found.near, hazardsIn(message, { lexicon, mentions: found.mentions, spoken, tone })).filter(
-      (match) => mayBeDanger || !isSaidAsManner(message, match, (word) => known.has(word)),
-    ),
+    askedBeside(found.near, hazardsIn(message, { lexicon, mentions: found.mentions, spoken, tone }))
+      .filter((match) => mayBeDanger || !isSaidAsManner(message, match, (word) => known.has(word)))
+      .filter((match) => isOfAllergy || !isLeftForTaste(match, rejections)),
     // «los fideos sin TACC» are an item.
     namedTogether(message, rejections, { lexicon }).filter((match) => !overlaps(match, found.mentions)),
   );
   const isOfSection = sectionsIn(spoken, found.mentions).length > 0;
-  const isNamed = found.mentions.length > 0 || found.near.length > 0;
   const unfit = unfitThings(message, lexicon).filter((thing) => !isSpokenFor(thing, { ...found, catalog }));
   const missing = isNamed
     ? []
     : missingSubjects(message, matches, { catalog, domain, spoken, isOfSection }).filter(
         (subject) => !overlaps(subject, unfit),
       );
+  const isWanted = (match: LexiconMatch): boolean =>
+    !isOfAllergy && !isNamed && isWantedBeside(message, match, { lexicon, matches, rejections });
+  const asking = matches.filter((match) => !isWanted(match));
   const asked = askedIn(
-    matches.filter((match) => !missing.includes(match)),
+    asking.filter((match) => !missing.includes(match)),
     lexicon,
   );
   const unfitHazards = unfit.flatMap(({ text }) => hazardsOfWord(text, context));
@@ -255,7 +257,7 @@ function hear(message: string, context: Reader): Heard {
     asked: [...new Map([...asked, ...unfitHazards].map((each) => [each.id, each])).values()],
     rejections,
     unfit,
-    hazardWords: matches.filter(({ meanings }) => meanings.some(({ hazardId }) => hazardId !== undefined)),
+    hazardWords: asking.filter(({ meanings }) => meanings.some(({ hazardId }) => hazardId !== undefined)),
     isSeveral: asksForSeveral(message) || saysItems(spoken, message),
     wants: matchIntentWords(domain, message),
   };

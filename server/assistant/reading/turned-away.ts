@@ -1,6 +1,9 @@
 import { sentenceWords } from '../../language/index.ts';
 import type { LexiconMatch } from '../../knowledge/index.ts';
+import { words } from '../../text/fold.ts';
+import { wordForms } from '../../text/inflect.ts';
 import { lastWords } from '../../text/last-words.ts';
+import type { NearName } from './account-names.ts';
 import type { AskedHazard } from './asked-hazards.ts';
 import { declaredIndexOf } from './declared-index.ts';
 import type { FoundItems } from './find-items.ts';
@@ -72,10 +75,19 @@ export function withoutRejected(
     ...rest,
     ...(category === undefined || (!isAsked && settled.length < found.settled.length) ? {} : { category }),
     mentions,
-    near: found.near.filter((name) => !isIn(name)),
+    near: found.near.filter((name) => !isIn(name) && !isFoundBy(rejections, name, message)),
     settled,
     ambiguous: found.ambiguous.filter((item) => kept.includes(item) || !left.includes(item)),
   };
+}
+
+/** «pudding without chocolate»: no word leads to «Chocolate brownie» but the one that is turned away. */
+function isFoundBy(rejections: readonly Rejection[], { start, end, items }: NearName, message: string): boolean {
+  const named = new Set(items.flatMap(({ name }) => words(name).flatMap(({ text }) => wordForms(text))));
+  const leading = words(message).filter(
+    (word) => covers({ start, end }, word) && wordForms(word.text).some((form) => named.has(form)),
+  );
+  return leading.length > 0 && leading.every((word) => rejections.some((stretch) => covers(stretch, word)));
 }
 
 /** Named as an item or said as a word of the domain, and declared by no item: «soy alérgica al kiwi, ¿opciones?» */

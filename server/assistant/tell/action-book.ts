@@ -22,8 +22,12 @@ export interface ActionBook {
   bounds(least: number | undefined, most: number | undefined): string;
 
   dropped(): string;
+  /** What was confirmed is as it was, whatever was said since. */
+  kept(staff: string): string;
   /** Nobody could keep it, so there is no button. */
   away(staff: string): string;
+  /** The session has had as many prepared as it may within an hour. */
+  tooMany(staff: string): string;
   /** The message gives orders to the assistant, or nobody knows whose it is. */
   notNow(staff: string): string;
 
@@ -38,8 +42,10 @@ export interface ActionBook {
   /** Of something that only reads. */
   none(): string;
   unread(why: 'away' | 'slow' | 'unreadable' | 'limit', staff: string): string;
-  /** `minutes` ago; nobody knows whether it still holds. */
-  stale(minutes: number): string;
+  /** What was told `minutes` ago; nobody knows whether it still holds. */
+  stale(minutes: number, told: string): string;
+  /** The same, beside a source. */
+  lookedUp(minutes: number): string;
   /** A state of health that has no name here, in a list of what somebody can't have. */
   ofHealth(): string;
   readonly suggestions: {

@@ -1,9 +1,10 @@
 import type { Domain } from '../../domains/index.ts';
 import type { Lexicon } from '../../knowledge/index.ts';
-import { closeSentence, upperFirst } from '../../text/spanish.ts';
+import { closeSentence, lowerFirst, upperFirst } from '../../text/spanish.ts';
 import type { Done } from '../act/doing.ts';
 import { safeValues } from '../act/safe-values.ts';
 import type { RefusedChoice } from '../act/settle-choices.ts';
+import { isStale, minutesOld } from '../act/stale.ts';
 import type { SlotProblem } from '../act/settle-form.ts';
 import type { Argument, SpokenAction, Tool, ToolResult } from '../act/tool-desk.ts';
 import type { Sentence } from '../writer/sentence.ts';
@@ -39,12 +40,14 @@ function linesOf(done: Done, telling: DoingTelling): string[] {
       return [...tellOffered(done, book), done.action.description, action.press()];
     case 'pointed':
       return [action.pressNotSay()];
+    case 'kept':
+      return [action.kept(domain.voice.staff)];
     case 'dropped':
       return [action.dropped()];
     case 'refused':
       return [action.notNow(domain.voice.staff)];
     case 'away':
-      return [action.away(domain.voice.staff)];
+      return [done.isTooMany ? action.tooMany(domain.voice.staff) : action.away(domain.voice.staff)];
     case 'barred': {
       const choice = choiceOf(done.choice, done.tool);
       const said = done.by === 'health' ? choice?.refusesHealth : choice?.refuses;
@@ -90,14 +93,12 @@ function choiceOf({ slot, value }: RefusedChoice, { slots }: Tool): Choice | und
   return slots.find(({ of }) => of === slot.of)?.choices?.find((each) => each.value === value);
 }
 
-const MINUTE = 60_000;
-
 function tellRead({ tool, form, result }: Extract<Done, { kind: 'read' }>, telling: DoingTelling): string[] {
-  const { book, domain, now } = telling;
+  const { book, domain } = telling;
   const { action } = book;
   switch (result.kind) {
     case 'none':
-      return [filled(tool.say.none, spokenValues(tool, form.values), book) ?? action.none()];
+      return [agedOf(filled(tool.say.none, spokenValues(tool, form.values), book) ?? action.none(), result, telling)];
     case 'refused':
       return [tellRefused(tool, form.values, result, telling)];
     case 'failed':
@@ -111,10 +112,14 @@ function tellRead({ tool, form, result }: Extract<Done, { kind: 'read' }>, telli
         book,
       );
       if (told === undefined) return [action.unread('unreadable', domain.voice.staff)];
-      const minutes = Math.max(1, Math.round((now.getTime() - result.asOf.getTime()) / MINUTE));
-      return result.isStale ? [told, action.stale(minutes)] : [told];
+      return [agedOf(told, result, telling)];
     }
   }
+}
+
+/** Its age stands before what is old, in the same sentence: no part of it is told as what is so now. */
+function agedOf(told: string, result: ToolResult, { book, now }: Pick<DoingTelling, 'book' | 'now'>): string {
+  return isStale(result) ? book.action.stale(minutesOld(result, now), lowerFirst(told)) : told;
 }
 
 /** The service's own words only where the file has none, as a quotation of one line, and never of a danger. */

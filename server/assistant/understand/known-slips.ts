@@ -6,6 +6,7 @@ import { matchDomainWords } from '../reading/domain-words.ts';
 import { allergySpans } from '../reading/allergy-clauses.ts';
 import { covers } from '../reading/span.ts';
 import { lastWords } from '../../text/last-words.ts';
+import { vocabularyOf } from './domain-vocabulary.ts';
 import { wishWords } from './find/wish-words.ts';
 
 const made = new WeakMap<Lexicon, WeakMap<Domain, Lexicon>>();
@@ -34,7 +35,8 @@ function heedful(lexicon: Lexicon, domain: Domain): Lexicon {
 }
 
 function isKnown({ word }: LexiconMatch, domain: Domain): boolean {
-  if (isWord(fold(word))) return true;
+  // «tacos» are no «tacas».
+  if (isWord(fold(word)) || vocabularyOf(domain).has(fold(word))) return true;
   const isWhole = (found: { readonly word: string }): boolean => found.word === word;
   return wishWords(word, domain).some(isWhole) || matchDomainWords(domain, word).some(isWhole);
 }

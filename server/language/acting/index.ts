@@ -1,11 +1,11 @@
 /** How somebody says what they want done: days, hours, how many, names, codes. Words of orders, read only where something can be done. */
-export { phraseSet, phrasesIn, phraseTable, piecesOf } from './pieces.ts';
+export { everyPhraseIn, phraseSet, phrasesIn, phraseTable, piecesOf } from './pieces.ts';
 export type { PhraseTable } from './pieces.ts';
 export { readAnswer } from './read-answer.ts';
 export type { AnswerSaid } from './read-answer.ts';
 export type { DaySaid } from './read-days.ts';
 export type { HourSaid } from './read-hours.ts';
-export { readName } from './read-name.ts';
+export { readName, readWrittenName } from './read-name.ts';
 export { readCount } from './read-people.ts';
 export { phraseIn, readCode, readNumber, readPhone, readTold } from './read-values.ts';
 export { readWhen } from './read-when.ts';

@@ -74,3 +74,11 @@ export function phrasesIn<Value>(table: PhraseTable<Value>, pieces: readonly Pie
   }
   return found;
 }
+
+/** The longest phrase at each piece, those that overlap too, left to right. */
+export function everyPhraseIn<Value>(table: PhraseTable<Value>, pieces: readonly Piece[]): (Span & Met<Value>)[] {
+  return pieces.flatMap(({ start }, at) => {
+    const met = phraseAt(table, pieces, at);
+    return met === undefined ? [] : [{ ...met, start, end: pieces[met.next - 1]?.end ?? start }];
+  });
+}

@@ -11,6 +11,7 @@ const MOST_BESIDE = 3;
 export function readAnswer(text: string, language: string): AnswerSaid | undefined {
   const pieces = piecesOf(text).filter((piece) => /[\p{L}\d]/u.test(piece.text));
   for (const tables of tablesFrom(language)) {
+    if (phraseAt(tables.sets.dropAlone, pieces, 0)?.next === pieces.length) return 'drop';
     for (const name of ['drop', 'confirm'] as const) {
       const said = phrasesIn(tables.sets[name], pieces);
       const count = said.reduce((sum, { start, end }) => sum + piecesOf(text.slice(start, end)).length, 0);

@@ -2,7 +2,7 @@ import type { Span } from '../utterance.ts';
 import type { Piece } from './pieces.ts';
 import { phraseAt, phrasesIn, piecesOf } from './pieces.ts';
 import type { ActingTables } from './tables.ts';
-import { tablesFrom } from './tables.ts';
+import { actingTables, tablesFrom } from './tables.ts';
 
 export interface NameSaid extends Span {
   /** As it was written; in small letters it has its capitals. */
@@ -25,11 +25,20 @@ export function readName(text: string, language: string, isAsked = false): NameS
   return isAsked ? bareName(text, language, pieces) : undefined;
 }
 
+/** «Rosa Blanco»: nothing but two words or more with a capital each, as nobody writes what is asked. */
+export function readWrittenName(text: string, language: string): NameSaid | undefined {
+  const name = readName(text, language, true);
+  const written = name === undefined ? '' : text.slice(name.start, name.end);
+  const { nameLinks } = actingTables(language).sets;
+  const own = piecesOf(written).filter((piece) => phraseAt(nameLinks, [piece], 0) === undefined);
+  return own.length > 1 && own.every(({ start }) => /^\p{Lu}/u.test(written.slice(start))) ? name : undefined;
+}
+
 /** Nothing but a name, and a courtesy behind it. */
 function bareName(text: string, language: string, pieces: readonly Piece[]): NameSaid | undefined {
   const [tables] = tablesFrom(language);
   if (tables === undefined || /[?¿\d]/u.test(text)) return undefined;
-  const name = nameAt(text, pieces, 0, tables);
+  const name = nameAt(text, pieces, phraseAt(tables.sets.nameAsked, pieces, 0)?.next ?? 0, tables);
   const rest = pieces.filter(({ start }) => name !== undefined && start >= name.end);
   const isAlone = rest.every(
     (piece) => !/\p{L}/u.test(piece.text) || phraseAt(tables.sets.nameEnds, [piece], 0) !== undefined,
@@ -50,8 +59,9 @@ function nameAt(text: string, pieces: readonly Piece[], at: number, tables: Acti
     next += 1;
     words += 1;
     if (!isLink) end = next;
-    // «J. Pérez»
+    // «J. Pérez», «Mary-Jane»
     if (piece.text.length === 1 && pieces[next]?.text === '.') next += 1;
+    else if (isHyphen(pieces, next)) next += 1;
   }
   const [first, last] = [pieces[at], pieces[end - 1]];
   if (end === at || first === undefined || last === undefined) return undefined;
@@ -59,13 +69,19 @@ function nameAt(text: string, pieces: readonly Piece[], at: number, tables: Acti
   return { start: first.start, end: last.end, name: capitalised(written, tables) };
 }
 
+/** Between two halves of a word: «Ana - somos dos» has none. */
+function isHyphen(pieces: readonly Piece[], at: number): boolean {
+  const [before, sign, behind] = [pieces[at - 1], pieces[at], pieces[at + 1]];
+  return sign?.text === '-' && before?.end === sign.start && behind?.start === sign.end;
+}
+
 function capitalised(written: string, tables: ActingTables): string {
   if (written !== written.toLowerCase()) return written;
   return written
-    .split(' ')
+    .split(/(?<=[ -])/u)
     .map((word, at) => {
       const isLink = at > 0 && phraseAt(tables.sets.nameLinks, piecesOf(word), 0) !== undefined;
       return isLink ? word : word.slice(0, 1).toUpperCase() + word.slice(1);
     })
-    .join(' ');
+    .join('');
 }

@@ -9,10 +9,13 @@ import { hourAt } from './read-hours.ts';
 import type { ActingTables } from './tables.ts';
 import { tablesFrom } from './tables.ts';
 
+/** `isNot`: it is said that this one is not meant. */
+type Said<Value> = Span & Value & { readonly isNot?: true };
+
 /** When somebody wants something done, as they said it, in the order of the text. */
 export interface WhenSaid {
-  readonly days: readonly (Span & { readonly day: DaySaid })[];
-  readonly hours: readonly (Span & { readonly said: HourSaid })[];
+  readonly days: readonly Said<{ readonly day: DaySaid }>[];
+  readonly hours: readonly Said<{ readonly said: HourSaid }>[];
   /** Stretches of the day that no hour stands beside: «mañana a la noche». */
   readonly parts: readonly (Span & { readonly part: DayPart })[];
 }
@@ -58,7 +61,29 @@ function readIn(pieces: readonly Piece[], tables: ActingTables, asked: AskedWhen
       at = hour.next;
     } else at += 1;
   }
-  return settle({ days, hours, parts }, pieces, asked);
+  const meant = { days: withDenied(days, pieces, tables), hours: withDenied(hours, pieces, tables), parts };
+  return settle(meant, pieces, asked);
+}
+
+/** «no el viernes» by itself may as well be «no, el viernes». */
+function withDenied<Each extends Span>(
+  said: readonly Each[],
+  pieces: readonly Piece[],
+  { sets }: ActingTables,
+): (Each & { readonly isNot?: true })[] {
+  const isLeftOut = (each: Each): boolean => stands(sets.exceptThen, each, pieces);
+  const isDenied = (each: Each): boolean => isLeftOut(each) || stands(sets.notThen, each, pieces);
+  const isOneMeant = said.some((each) => !isDenied(each));
+  return said.map((each) => (isLeftOut(each) || (isOneMeant && isDenied(each)) ? { ...each, isNot: true } : each));
+}
+
+/** Right before it, or with one small word between: a sign ends what it is said of. */
+function stands(table: ActingTables['sets']['of'], { start }: Span, pieces: readonly Piece[]): boolean {
+  const at = pieces.findIndex((piece) => piece.start === start);
+  const isWord = (place: number): boolean => /^\p{L}/u.test(pieces[place]?.text ?? '');
+  const endsAt = (end: number): boolean =>
+    [1, 2].some((length) => phraseAt(table, pieces, end - length)?.next === end && isWord(end - 1));
+  return endsAt(at) || (isWord(at - 1) && endsAt(at - 1));
 }
 
 function lengthOf(read: { readonly next: number } | undefined, at: number): number {

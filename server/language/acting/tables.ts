@@ -28,7 +28,7 @@ type SetName = {
 
 const SETS: readonly SetName[] = [
   'coming', 'gone', 'dayMarks', 'ordinals', 'of', 'and', 'ahead', 'dayUnits', 'weekUnits', 'at', 'clock', 'am', 'pm', 'minutesTo', 'minutesPast', 'less',
-  'peopleBefore', 'peopleBehind', 'peopleNot', 'nameBefore', 'nameLinks', 'nameEnds', 'codeBefore', 'tellBefore', 'drop', 'change', 'confirm',
+  'peopleBefore', 'peopleBehind', 'peopleNot', 'nameBefore', 'nameAsked', 'nameLinks', 'nameEnds', 'codeBefore', 'tellBefore', 'notThen', 'exceptThen', 'drop', 'dropAlone', 'change', 'confirm',
 ]; // prettier-ignore
 
 const SOURCES: readonly ActingWords[] = [spanish, english, portuguese];

@@ -57,6 +57,8 @@ export interface ActingWords {
   /** So many by a word of its own: «solo yo». */
   readonly peopleSaid: Readonly<Record<string, readonly string[]>>;
   readonly nameBefore: readonly string[];
+  /** Before a name only where one was asked for: «para Ana». */
+  readonly nameAsked: readonly string[];
   /** Joins the words of a name: «de», «da». */
   readonly nameLinks: readonly string[];
   /** No name begins or goes on with one of these. */
@@ -64,8 +66,14 @@ export interface ActingWords {
   readonly codeBefore: readonly string[];
   /** Before what is to be told to somebody. */
   readonly tellBefore: readonly string[];
+  /** Before a day or an hour that is not meant, where another one is said: «el sábado, no el viernes». */
+  readonly notThen: readonly string[];
+  /** Before a day or an hour that is left out: «menos el lunes». */
+  readonly exceptThen: readonly string[];
   /** Drops what was begun. Said alone, or with small words. */
   readonly drop: readonly string[];
+  /** Drops it only where nothing else is said: «para», which is where «para sexta» begins. */
+  readonly dropAlone: readonly string[];
   /** It shall be otherwise: «mejor a las 22». */
   readonly change: readonly string[];
   /** Says yes to what was read back, which only a button does. */

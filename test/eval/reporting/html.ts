@@ -6,6 +6,7 @@ import { writeBlind } from './blind.ts';
 import { writeGuest } from './guest.ts';
 import { writeNames } from './names.ts';
 import type { Adversarial, Failure, Section, Summary } from './summary.ts';
+import { writeTools } from './tools.ts';
 
 const STYLE = `
 body { font: 16px/1.5 system-ui, sans-serif; margin: 2rem auto; max-width: 76rem; padding: 0 1rem; color: #222; background: #fff }
@@ -23,6 +24,7 @@ export function writeHtml(summary: Summary): string {
     ...(summary.blind === undefined ? [] : [`<h2>Blind questions</h2><pre>${escape(writeBlind(summary.blind))}</pre>`]),
     ...(summary.guest ?? []).map((guest) => `<h2>${escape(guest.name)}</h2><pre>${escape(writeGuest(guest))}</pre>`),
     ...(summary.names === undefined ? [] : [`<h2>Names</h2><pre>${escape(writeNames(summary.names))}</pre>`]),
+    ...(summary.tools === undefined ? [] : [`<h2>Tools</h2><pre>${escape(writeTools(summary.tools))}</pre>`]),
     ...adversarial.map(writeAdversarial),
     ...(honest === undefined
       ? []

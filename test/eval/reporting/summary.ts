@@ -2,6 +2,7 @@
 import type { BlindFolder } from './blind.ts';
 import type { GuestSummary } from './guest.ts';
 import type { Names } from './names.ts';
+import type { ToolSummary } from './tools.ts';
 import type { XquadFigures } from '../xquad/measure.ts';
 import type { CoveragePoint, Row, Scored, Share, Target } from '../score/tally.ts';
 import { isOfHazard, percentile, riskCoverage, tallyBy, tallyRow, tallyTargets } from '../score/tally.ts';
@@ -59,6 +60,7 @@ export interface Summary {
   readonly blind?: readonly BlindFolder[];
   readonly guest?: readonly GuestSummary[];
   readonly names?: Names;
+  readonly tools?: ToolSummary;
   readonly xquad?: XquadFigures;
   readonly adversarial: readonly Adversarial[];
   readonly honest?: Honest;

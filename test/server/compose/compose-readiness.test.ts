@@ -38,6 +38,32 @@ describe('what the server leans on', () => {
   });
 });
 
+describe('services that tools ask', () => {
+  const away = { host: 'b.example.com', state: 'away', since: new Date(SINCE), trouble: 'slow' } as const;
+  const ready = { host: 'a.example.com', state: 'ready', since: new Date(SINCE) } as const;
+
+  it('are no part of it where the operator lists none', async () => {
+    expect(await read('tools')).toBeUndefined();
+  });
+
+  it.each([
+    ['ready', 'none', []],
+    ['ready', 'none', [ready]],
+    ['some-away', 'less-done', [ready, away]],
+    ['away', 'less-done', [away]],
+  ] as const)('are %s, with the effect %s', async (state, effect, hosts) => {
+    expect(await read('tools', { toolHosts: () => hosts })).toMatchObject({ state, effect });
+  });
+
+  it('are told host by host, with the trouble of those that are away', async () => {
+    const { hosts } = (await read('tools', { toolHosts: () => [ready, away] })) ?? {};
+    expect(hosts).toEqual([
+      { address: 'a.example.com', state: 'ready', since: SINCE },
+      { address: 'b.example.com', state: 'away', since: SINCE, reason: 'slow' },
+    ]);
+  });
+});
+
 describe('domains', () => {
   it('serve, also beside broken files; without one there are no answers', async () => {
     const list = () => [makeDomain('bicis')];

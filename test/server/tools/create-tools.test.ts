@@ -51,10 +51,14 @@ describe('a call', () => {
     const [line, ...more] = logged;
     expect(more).toEqual([]);
     expect(Object.keys(line ?? {}).sort()).toEqual([
-      ...['domain', 'durationMs', 'outcome', 'status', 'tenant', 'tool', 'traceId'],
+      ...['cached', 'domain', 'durationMs', 'host', 'outcome', 'status', 'tenant', 'tool', 'traceId'],
     ]);
-    expect(JSON.stringify(line)).not.toMatch(/2026|library\.example|s3cret/u);
-    expect(measured).toMatchObject([{ tool: 'copies', outcome: 'given' }]);
+    expect(line).toMatchObject({ host: 'library.example.com', outcome: 'given', cached: false });
+    expect(JSON.stringify(line)).not.toMatch(/2026|\/api|s3cret/u);
+    expect(measured).toMatchObject([
+      { tool: 'copies', outcome: 'given' },
+      { tool: 'copies', result: 'miss' },
+    ]);
   });
 
   it.each([
@@ -91,6 +95,45 @@ describe('a call', () => {
     expect(await tools.call(ask(free), signal)).toEqual({ kind: 'failed', why: 'slow' });
   });
 
+  it('tells that nothing was found, too, with its age while the service is away', async () => {
+    let moment = Date.UTC(2026, 5, 1);
+    let answer: ToolAnswer = { kind: 'answered', status: 404, body: {} };
+    const { tools, ask } = makeDesk({ now: () => new Date(moment), answer: () => answer });
+    expect(await tools.call(ask(free), signal)).toEqual({ kind: 'none' });
+    answer = { kind: 'not-sent', why: 'open' };
+    moment += 120_000;
+    expect(await tools.call(ask(free), signal)).toEqual({
+      kind: 'none',
+      asOf: new Date(Date.UTC(2026, 5, 1)),
+      isStale: true,
+    });
+  });
+
+  it.each<ToolAnswer>([
+    { kind: 'not-sent', why: 'open' },
+    { kind: 'not-sent', why: 'away' },
+    { kind: 'answered', status: 503, body: {} },
+    { kind: 'answered', status: 429, body: {} },
+    { kind: 'unreadable', status: 200 },
+  ])('is answered from what was given where it fails: $kind $why$status', async (failing) => {
+    let moment = Date.UTC(2026, 5, 1);
+    const answers: ToolAnswer[] = [{ kind: 'answered', status: 200, body: { free: 3 } }];
+    const { tools, ask } = makeDesk({ now: () => new Date(moment), answer: () => answers.shift() ?? failing });
+    await tools.call(ask(free), signal);
+    moment += 61_000;
+    expect(await tools.call(ask(free), signal)).toMatchObject({ kind: 'given', values: { free: 3 }, isStale: true });
+  });
+
+  it('is not answered from what was given where its service says no', async () => {
+    let moment = Date.UTC(2026, 5, 1);
+    const answers: ToolAnswer[] = [{ kind: 'answered', status: 200, body: { free: 3 } }];
+    const refusing = { kind: 'answered', status: 409, body: {} } as const;
+    const { tools, ask } = makeDesk({ now: () => new Date(moment), answer: () => answers.shift() ?? refusing });
+    await tools.call(ask(free), signal);
+    moment += 61_000;
+    expect((await tools.call(ask(free), signal)).kind).toBe('refused');
+  });
+
   it('is not answered from what another scope, right or argument was given, nor of a sensitive tool', async () => {
     const { tools, ask, sent } = makeDesk();
     const others: Partial<ReturnType<typeof ask>>[] = [
@@ -116,6 +159,67 @@ describe('a call', () => {
     expect(await call('s-1')).toEqual({ kind: 'failed', why: 'limit' });
     expect(await call('s-2')).toMatchObject({ kind: 'given' });
     expect(sent).toHaveLength(3);
+  });
+});
+
+it('calls are made thirty times an hour in a session, of all tools that read together', async () => {
+  const domain = domainOf(['a', 'b'].map((name) => ({ ...COPIES, name, limits: { per_hour: 25 } })));
+  const { tools, ask, sent } = makeDesk({ domain });
+  const call = (tool: string, sessionId = 's-1') => tools.call(ask({ domain, tool, sessionId }), signal);
+  for (let count = 0; count < 25; count += 1) expect((await call('a')).kind).toBe('given');
+  expect(await call('a')).toEqual({ kind: 'failed', why: 'limit' });
+  for (let count = 0; count < 5; count += 1) expect((await call('b')).kind).toBe('given');
+  const before = sent.length;
+  expect(await call('b')).toEqual({ kind: 'failed', why: 'limit' });
+  expect((await call('b', 's-2')).kind).toBe('given');
+  expect(sent).toHaveLength(before);
+});
+
+it('calls and proposals are counted apart', async () => {
+  const domain = domainOf([
+    { ...lend, limits: { per_hour: 100 } },
+    { ...COPIES, limits: { per_hour: 100 } },
+  ]);
+  const { tools, ask } = makeDesk({ domain });
+  for (let count = 0; count < 30; count += 1) await tools.call(ask({ domain, tool: 'copies' }), signal);
+  for (let count = 0; count < 20; count += 1) await tools.propose(ask({ domain }), SPOKEN);
+  expect((await faultOf(tools.propose(ask({ domain }), SPOKEN))).code).toBe('rate-limited');
+});
+
+describe('what is told of a call', () => {
+  it('is one line and one count, wherever its answer came from', async () => {
+    let moment = Date.UTC(2026, 5, 1);
+    const answers: ToolAnswer[] = [{ kind: 'answered', status: 200, body: { free: 3 } }];
+    const away = { kind: 'not-sent', why: 'open' } as const;
+    const { tools, ask, logged, measured } = makeDesk({
+      now: () => new Date(moment),
+      answer: () => answers.shift() ?? away,
+    });
+    const call = () => tools.call(ask({ tool: 'copies' }), signal);
+    await call();
+    await call();
+    moment += 61_000;
+    await call();
+    moment += 600_000;
+    await call();
+    expect(logged).toMatchObject([
+      { outcome: 'given', status: 200, cached: false },
+      { outcome: 'given', cached: true },
+      { outcome: 'given', instead: 'open', cached: true, host: 'library.example.com' },
+      { outcome: 'open', cached: false },
+    ]);
+    expect(logged).toHaveLength(4);
+    expect(Object.keys(logged[1] ?? {})).not.toContain('host');
+    expect(JSON.stringify(logged)).not.toMatch(/2026-|\/api|s3cret/u);
+    const counted = measured.map((each) => ('result' in each ? each.result : 'outcome' in each ? each.outcome : ''));
+    expect(counted).toEqual(['given', 'miss', 'hit', 'stale', 'open', 'open', 'miss']);
+  });
+
+  it('is no look-up where nothing is kept', async () => {
+    const domain = domainOf([{ ...COPIES, cache_s: 0, stale_if_error_s: 0 }]);
+    const { tools, ask, measured } = makeDesk({ domain });
+    await tools.call(ask({ tool: 'copies', domain }), signal);
+    expect(measured).toMatchObject([{ outcome: 'given' }]);
   });
 });
 

@@ -45,6 +45,7 @@ describe('an action that is executed', () => {
     ['done', { kind: 'answered', status: 201, body: { code: 'L1' } }, 'succeeded', 'given'],
     ['refused', { kind: 'answered', status: 409, body: {} }, 'failed', 'refused'],
     ['not sent', { kind: 'not-sent', why: 'away' }, 'failed', 'failed'],
+    ['held back by its breaker', { kind: 'not-sent', why: 'open' }, 'failed', 'failed'],
     ['lost', LOST, 'unknown', 'unknown'],
   ])('is %s', async (_, answer, outcome, result) => {
     const { told, desk } = await confirm({ domain: domainOf([lend]), answer: () => answer });
@@ -59,6 +60,15 @@ describe('an action that is executed', () => {
     expect(desk.sent.map(({ headers }) => headers['idempotency-key'])).toEqual([id, id]);
     const lost = await confirm({ domain: IDEMPOTENT, answer: () => LOST });
     expect([lost.told, lost.desk.sent.length]).toMatchObject([{ outcome: 'unknown' }, 2]);
+  });
+
+  it('is not told to have failed by a second try that is not made, when the first may have arrived', async () => {
+    const answers: ToolAnswer[] = [LOST];
+    const { told, desk } = await confirm({
+      domain: IDEMPOTENT,
+      answer: () => answers.shift() ?? { kind: 'not-sent', why: 'open' },
+    });
+    expect([told, desk.sent.length]).toMatchObject([{ outcome: 'unknown', result: 'unknown' }, 2]);
   });
 
   it('of a node that died is sent again only there, and is unknown elsewhere', async () => {

@@ -50,15 +50,18 @@ export function createMemoryActions({ now, jobs, scopes = [] }: MemoryActionsPar
     async propose({ hash, lifeMs, ...given }: NewAction) {
       if (!places.includes(`${given.scope.tenantSlug}/${given.scope.branchSlug}`)) throw new Fault('scope-unknown');
       const at = now();
+      let replaced = 0;
       for (const row of rows) {
         const isSame =
           row.sessionId === given.sessionId && row.tool === given.tool && sameScope(row.scope, given.scope);
-        if (isSame && isPending(row)) Object.assign(row, { state: 'cancelled', changedAt: at });
+        if (!isSame || !isPending(row)) continue;
+        Object.assign(row, { state: 'cancelled', changedAt: at });
+        replaced += 1;
       }
       const times = { createdAt: at, changedAt: at, expiresAt: new Date(at.getTime() + lifeMs) };
       const row: Row = { ...given, ...times, hash, state: 'pending', isSent: false };
       rows.push(row);
-      return told(row);
+      return { action: await told(row), replaced };
     },
     async find(subject) {
       const row = find(subject);
@@ -66,7 +69,8 @@ export function createMemoryActions({ now, jobs, scopes = [] }: MemoryActionsPar
     },
     async confirm(subject, comment) {
       const row = find(subject);
-      if (row !== undefined && isPending(row)) {
+      const isNew = row !== undefined && isPending(row);
+      if (isNew) {
         Object.assign(
           row,
           { state: 'confirmed', outcome: 'running', changedAt: now() },
@@ -81,13 +85,13 @@ export function createMemoryActions({ now, jobs, scopes = [] }: MemoryActionsPar
           createdBy: 'guest',
         });
       }
-      return row && told(row);
+      return row && { action: await told(row), isNew };
     },
     async cancel(subject, comment) {
       const row = find(subject);
-      if (row !== undefined && isPending(row))
-        Object.assign(row, { state: 'cancelled', changedAt: now() }, comment === undefined ? {} : { comment });
-      return row && told(row);
+      const isNew = row !== undefined && isPending(row);
+      if (isNew) Object.assign(row, { state: 'cancelled', changedAt: now() }, comment === undefined ? {} : { comment });
+      return row && { action: await told(row), isNew };
     },
     async begin(actionId, lease) {
       const row = await ofLease(actionId, lease);

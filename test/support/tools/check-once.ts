@@ -23,7 +23,7 @@ type Step =
       readonly kind: 'execute';
       readonly node: number;
       readonly dies: 'never' | 'claimed' | 'begun' | 'sent';
-      readonly answer: 'good' | 'lost' | 'refused';
+      readonly answer: keyof typeof ANSWERS;
     }
   | { readonly kind: 'pass'; readonly ms: number };
 
@@ -51,7 +51,7 @@ const executing = fc.record({
   kind: fc.constant('execute' as const),
   node,
   dies: fc.constantFrom('never' as const, 'claimed' as const, 'begun' as const, 'sent' as const),
-  answer: fc.constantFrom('good' as const, 'lost' as const, 'refused' as const),
+  answer: fc.constantFrom('good' as const, 'lost' as const, 'refused' as const, 'away' as const),
 });
 const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 2, arbitrary: proposing },
@@ -64,10 +64,11 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
 );
 
-const ANSWERS: Readonly<Record<'good' | 'lost' | 'refused', ToolAnswer>> = {
+const ANSWERS: Readonly<Record<'good' | 'lost' | 'refused' | 'away', ToolAnswer>> = {
   good: { kind: 'answered', status: 201, body: { code: 'L1' } },
   lost: { kind: 'no-answer', why: 'slow' },
   refused: { kind: 'answered', status: 409, body: { detail: 'no' } },
+  away: { kind: 'not-sent', why: 'open' },
 };
 
 const { rollback: _rollback, ...lend } = LEND;
@@ -157,6 +158,7 @@ function createNode({ actions, jobs }: OnceSubject['nodes'][number], reached: st
       reaches: () => true,
       send: (call: { readonly headers: Readonly<Record<string, string>> }): Promise<ToolAnswer> => {
         if (dies === 'begun') throw new Death();
+        if (answer.kind === 'not-sent') return Promise.resolve(answer);
         reached.push(call.headers['idempotency-key'] ?? '');
         if (dies === 'sent') throw new Death();
         return Promise.resolve(answer);
@@ -166,7 +168,7 @@ function createNode({ actions, jobs }: OnceSubject['nodes'][number], reached: st
     actions,
     domainOf: () => DOMAIN,
     log: { info: () => undefined, warn: () => undefined },
-    meter: { toolCall: () => undefined },
+    meter: { toolCall: () => undefined, toolLookup: () => undefined, action: () => undefined },
     now,
   };
   const handler = createActionJob(shared);

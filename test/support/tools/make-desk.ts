@@ -71,7 +71,11 @@ export function makeDesk(parts: DeskParts = {}): Desk {
     actions: parts.store ?? createMemoryActions({ now, jobs }),
     domainOf: (domainId: string) => (domainId === domain.domainId ? domain : undefined),
     log: { info: write, warn: write },
-    meter: { toolCall: (call: object) => void measured.push(call) },
+    meter: {
+      toolCall: (call: object) => void measured.push(call),
+      toolLookup: (lookup: object) => void measured.push(lookup),
+      action: (change: object) => void measured.push(change),
+    },
     now,
   };
   const handler = createActionJob(shared);

@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import type { ActionSubject } from '../../../widget/client/action-client.ts';
 import { askAction } from '../../../widget/client/action-client.ts';
+import { RequestFailed } from '../../../widget/client/failure.ts';
 
 const SUBJECT: ActionSubject = {
   id: 'a/1',
@@ -12,13 +13,21 @@ const SUBJECT: ActionSubject = {
 
 const real = window.fetch;
 
-function answering(status: number, body: unknown): { url: string; init: RequestInit | undefined }[] {
-  const calls: { url: string; init: RequestInit | undefined }[] = [];
+type Calls = { readonly url: string; readonly init: RequestInit | undefined }[];
+
+/** Each call is answered by the next of these; the last one answers all that come behind it. */
+function answeringInTurn(...answers: readonly (readonly [status: number, body: string])[]): Calls {
+  const calls: Calls = [];
   window.fetch = (url, init) => {
+    const [status, body] = answers[Math.min(calls.length, answers.length - 1)]!;
     calls.push({ url: url instanceof Request ? url.url : url.toString(), init });
-    return Promise.resolve(new Response(JSON.stringify(body), { status }));
+    return Promise.resolve(new Response(body, { status }));
   };
   return calls;
+}
+
+function answering(status: number, body: unknown): Calls {
+  return answeringInTurn([status, JSON.stringify(body)]);
 }
 
 async function failureOf(work: Promise<unknown>): Promise<unknown> {
@@ -75,10 +84,58 @@ describe('asking what becomes of an action', () => {
     }
   });
 
-  it('fails where nobody answers or it is somebody else’s', async () => {
-    for (const status of [404, 500, 503]) {
-      answering(status, { detail: 'No.' });
-      expect(await failureOf(askAction('', SUBJECT, 'confirm'))).to.be.instanceOf(Error);
+  it('is told how it stands where it was settled otherwise', async () => {
+    for (const [wish, standing] of [
+      ['confirm', { state: 'cancelled', message: 'No se hizo nada.', suggestions: [] }],
+      ['cancel', { state: 'confirmed', outcome: 'succeeded', message: 'Listo.', suggestions: [] }],
+    ] as const) {
+      const calls = answeringInTurn([409, '{"detail":"Ya está."}'], [200, JSON.stringify(standing)]);
+      expect(await askAction('', SUBJECT, wish)).to.deep.equal(standing);
+      expect(calls.map(({ init }) => init?.method)).to.deep.equal(['POST', undefined]);
     }
+  });
+
+  it('does not know it where how it stands can’t be read', async () => {
+    const conflict = [409, '{"detail":"Ya se canceló."}'] as const;
+    for (const answer of [
+      [503, '{}'],
+      [409, '{}'],
+    ] as const) {
+      const calls = answeringInTurn(conflict, answer);
+      expect(await failureOf(askAction('', SUBJECT, 'confirm'))).to.be.instanceOf(RequestFailed);
+      expect(calls).to.have.length(2);
+    }
+  });
+
+  it('knows that there is nothing of this name here, in the words of the server', async () => {
+    for (const wish of ['confirm', 'cancel', 'read'] as const) {
+      answering(404, { detail: 'No hay nada que confirmar.' });
+      expect(await askAction('', SUBJECT, wish)).to.deep.equal({
+        state: 'gone',
+        message: 'No hay nada que confirmar.',
+        suggestions: [],
+      });
+    }
+  });
+
+  it('takes no page of a proxy for a word of the server', async () => {
+    for (const status of [404, 410]) {
+      answeringInTurn([status, '<h1>Not here</h1>']);
+      expect(await failureOf(askAction('', SUBJECT, 'confirm'))).to.be.instanceOf(RequestFailed);
+    }
+  });
+
+  it('does not know what became of it where it was refused for anything else', async () => {
+    for (const status of [400, 403, 408, 429, 500, 502, 503, 504]) {
+      answering(status, { detail: 'No.' });
+      expect(await failureOf(askAction('', SUBJECT, 'confirm'))).to.be.instanceOf(RequestFailed);
+    }
+  });
+
+  it('does not know what became of it where nobody answered', async () => {
+    window.fetch = () => Promise.reject(new TypeError('the network is gone'));
+    expect(await failureOf(askAction('', SUBJECT, 'confirm'))).to.be.instanceOf(RequestFailed);
+    window.fetch = () => Promise.reject(new DOMException('too late', 'TimeoutError'));
+    expect(await failureOf(askAction('', SUBJECT, 'confirm'))).to.be.instanceOf(Error);
   });
 });

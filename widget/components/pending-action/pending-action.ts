@@ -25,6 +25,12 @@ const POLL_MS = 1500;
 /** What is not done by then is looked at only when the guest wants it. */
 const MOST_POLLS = 20;
 
+/** What is asked of an action. Its answer is of that one, and of none that came in its place. */
+interface Sent {
+  readonly id: string;
+  readonly wish: ActionWish;
+}
+
 /**
  * An action that waits for a guest's word, with its details and the time that is left; then how it went. A part of `<rag-chat>`, whose contexts give
  * it its language. Nothing but its button does it, and pressing twice does it once.
@@ -38,13 +44,14 @@ export class RagPendingAction extends LitElement {
   static override styles = [controls, styles];
 
   #timer = 0;
+  #poll = 0;
   #polls = 0;
 
   @query('section') private readonly section!: HTMLElement | null;
 
   @consume({ context: wordsContext, subscribe: true }) @state() private spoken: LocalizedWords = spanish;
   @state() private left = Infinity;
-  @state() private asking: ActionWish | undefined;
+  @state() private sent: Sent | undefined;
   @state() private standing: ActionStanding | undefined;
   @state() private isUntold = false;
 
@@ -57,18 +64,22 @@ export class RagPendingAction extends LitElement {
     this.#timer = window.setInterval(() => {
       this.#count();
     }, 1000);
+    if (this.standing?.outcome === 'running') void this.#send('read', true);
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     document.removeEventListener('visibilitychange', this.#onVisible);
     clearInterval(this.#timer);
+    clearTimeout(this.#poll);
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (!changed.has('action') || changed.get('action')?.id === this.action.id) return;
     this.standing = undefined;
     this.isUntold = false;
+    this.#polls = 0;
+    clearTimeout(this.#poll);
     this.left = this.#secondsLeft;
     if (this.left < FRESH) void this.#send('read');
   }
@@ -81,6 +92,10 @@ export class RagPendingAction extends LitElement {
     return Math.max(0, Math.ceil((Date.parse(this.action.expires_at) - Date.now()) / 1000));
   }
 
+  get #asking(): ActionWish | undefined {
+    return this.sent?.id === this.action.id ? this.sent.wish : undefined;
+  }
+
   /** Nothing more will come of it. */
   get #isOver(): boolean {
     return this.standing !== undefined && this.standing.state !== 'pending' && this.standing.outcome !== 'running';
@@ -88,15 +103,23 @@ export class RagPendingAction extends LitElement {
 
   /** Another tab may have settled it meanwhile. */
   readonly #onVisible = (): void => {
-    if (document.visibilityState === 'visible' && !this.#isOver && this.asking === undefined) void this.#send('read');
+    if (document.visibilityState === 'visible' && !this.#isOver) void this.#send('read');
   };
 
   #count(): void {
     const before = this.left;
-    if (this.standing !== undefined || this.asking !== undefined || before === 0) return;
+    const isSettled = this.standing !== undefined || this.isUntold || this.#asking !== undefined;
+    if (isSettled || before === 0) return;
     this.left = this.#secondsLeft;
-    if (this.left === 0) this.#say(this.#words.expired);
+    if (this.left === 0) void this.#expire();
     else if (before > LAST_MINUTE && this.left <= LAST_MINUTE) this.#say(this.#words.lastMinute);
+  }
+
+  /** Another window may have confirmed it: the server knows. */
+  async #expire(): Promise<void> {
+    const { id } = this.action;
+    await this.#send('read', true);
+    if (id === this.action.id && this.standing === undefined && !this.isUntold) this.#say(this.#words.expired);
   }
 
   #say(text: string): void {
@@ -107,45 +130,52 @@ export class RagPendingAction extends LitElement {
     const wish = (event.currentTarget as HTMLButtonElement).value as ActionWish;
     // The button that has the focus goes.
     this.section?.focus();
-    void this.#send(wish);
+    void this.#send(wish, true);
   }
 
-  async #send(wish: ActionWish): Promise<void> {
-    if (this.asking !== undefined) return;
-    this.asking = wish;
-    this.isUntold = false;
+  /** `isHeard`: the guest waits for what comes of it; nobody is interrupted by a look that they did not ask for. */
+  async #send(wish: ActionWish, isHeard = false): Promise<void> {
+    const asking = this.#asking;
+    // A look gives way to what the guest wants; nothing else is asked twice.
+    if (asking !== undefined && (asking !== 'read' || wish === 'read')) return;
+    const sent: Sent = { id: this.action.id, wish };
+    const isWaitedFor = (): boolean => this.sent === sent && sent.id === this.action.id;
+    clearTimeout(this.#poll);
+    this.sent = sent;
     try {
-      this.#settle(await this.ask(wish), wish);
+      const standing = await this.ask(wish);
+      if (isWaitedFor()) this.#settle(standing, isHeard);
     } catch {
       // A look that failed leaves what is known.
-      this.isUntold = wish !== 'read' || this.standing?.outcome === 'running';
-      if (this.isUntold) this.#say(this.#words.untold);
+      if (isWaitedFor() && (wish !== 'read' || this.isUntold || this.standing?.outcome === 'running'))
+        this.#leaveUntold();
     } finally {
-      this.asking = undefined;
+      if (this.sent === sent) this.sent = undefined;
     }
   }
 
-  #settle(standing: ActionStanding, wish: ActionWish): void {
-    const wasOver = this.#isOver;
+  #settle(standing: ActionStanding, isHeard: boolean): void {
+    this.isUntold = false;
     this.standing = standing.state === 'pending' ? undefined : standing;
     if (standing.outcome === 'running') {
       this.#pollLater();
       return;
     }
-    if (this.standing === undefined || wasOver) return;
-    if (wish !== 'read') this.#say(this.#told(standing));
-    this.dispatchEvent(new ActionSettledEvent(standing));
+    if (this.standing === undefined) return;
+    if (isHeard) this.#say(this.#told(standing));
+    // What became of one that the server has no more nobody knows.
+    if (standing.state !== 'gone') this.dispatchEvent(new ActionSettledEvent(standing));
+  }
+
+  #leaveUntold(): void {
+    this.isUntold = true;
+    this.#say(this.#words.untold);
   }
 
   #pollLater(): void {
     this.#polls += 1;
-    if (this.#polls > MOST_POLLS) {
-      this.isUntold = true;
-      return;
-    }
-    window.setTimeout(() => {
-      if (this.isConnected) void this.#send('read');
-    }, POLL_MS);
+    if (this.#polls > MOST_POLLS) this.#leaveUntold();
+    else if (this.isConnected) this.#poll = window.setTimeout(() => void this.#send('read', true), POLL_MS);
   }
 
   #told({ state, message }: ActionStanding): string {
@@ -171,10 +201,13 @@ export class RagPendingAction extends LitElement {
 
   #renderStanding(): TemplateResult {
     const words = this.#words;
-    if (this.asking === 'confirm') return renderWork(words.confirming);
-    if (this.asking === 'cancel') return renderWork(words.cancelling);
-    if (this.isUntold) return this.#renderUntold(words);
-    const { standing } = this;
+    const asking = this.#asking;
+    if (asking === 'confirm') return renderWork(words.confirming);
+    if (asking === 'cancel') return renderWork(words.cancelling);
+    const { standing, isUntold, left } = this;
+    // Whoever is to know how it went has nothing to press meanwhile.
+    if (asking === 'read' && (isUntold || (standing === undefined && left <= 0))) return renderWork(words.checking);
+    if (isUntold) return this.#renderUntold(words);
     if (standing === undefined) return this.#renderPending(words);
     if (standing.outcome === 'running') return renderWork(words.checking);
     return html`<p class="outcome outcome--${standing.outcome ?? standing.state}" dir="auto">

@@ -123,12 +123,12 @@ export class RagReply extends LitElement {
     this.wayOn = [];
   }
 
-  /** Asking back is no answer. */
   /** The last of the conversation, told to its end: what is asked now goes on from it. */
   get #isLast(): boolean {
     return this.turn.id === this.conversation.latest && isSettled(this.turn);
   }
 
+  /** Asking back is no answer. */
   get #isAnswer(): boolean {
     return this.turn.answer !== '' && this.turn.envelope?.decision !== 'ASK_CLARIFY';
   }

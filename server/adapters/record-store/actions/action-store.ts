@@ -2,7 +2,7 @@
 import type { Kysely } from 'kysely';
 import { Fault } from '../../../fault.ts';
 import type { JobLease } from '../../../knowledge/index.ts';
-import type { Action, ActionStore, ActionSubject, EndedAction, NewAction, ToolScope } from '../../../tools/index.ts';
+import type { ActionStore, ActionSubject, Decision, EndedAction, NewAction, ToolScope } from '../../../tools/index.ts';
 import type { Connections } from '../database/connections.ts';
 import { translatingFaults } from '../database/connections.ts';
 import type { Tables } from '../database/tables.ts';
@@ -33,26 +33,27 @@ export function createActionStore(
     translatingFaults(() => inTransaction(writer, 'immediate', work));
   const step = (
     subject: ActionSubject,
-    work: (transaction: Kysely<Tables>, row: ActionRow, at: string) => Promise<boolean>,
-  ): Promise<Action | undefined> =>
+    work: (transaction: Kysely<Tables>, row: ActionRow, at: string) => Promise<void>,
+  ): Promise<Decision | undefined> =>
     change(async (transaction) => {
       const found = await findIn(transaction, subject, now);
       if (found === undefined) return undefined;
       const { row, at } = found;
-      const isPending = row.state === 'pending' && row.expires_at > at;
-      if (!isPending || !(await work(transaction, row, at))) return toAction(row, at);
-      return toAction((await findRow(transaction, found.ids, subject)) ?? row, at);
+      const isNew = row.state === 'pending' && row.expires_at > at;
+      if (!isNew) return { action: toAction(row, at), isNew };
+      await work(transaction, row, at);
+      return { action: toAction((await findRow(transaction, found.ids, subject)) ?? row, at), isNew };
     });
   return {
     propose: (action) =>
       change(async (transaction) => {
         const ids = await resolveReadScope(transaction, action.scope, now);
-        await replacePending(transaction, ids, action);
+        const replaced = await replacePending(transaction, ids, action);
         await insertAction(transaction, ids, action);
         await pruneActions(transaction, ids, kept);
         const row = await findRow(transaction, ids, { actionId: action.id, sessionId: action.sessionId });
         if (row === undefined) throw new Fault('internal');
-        return toAction(row, ids.now);
+        return { action: toAction(row, ids.now), replaced };
       }),
     find: (subject) =>
       translatingFaults(() =>
@@ -73,13 +74,11 @@ export function createActionStore(
         const jobId = await insertJob(transaction, job, new Date(at));
         const fields = { state: 'confirmed', outcome: 'running', job_id: jobId, comment: comment ?? null } as const;
         await write(transaction, row.seq, { ...fields, changed_at: at }, 'confirmed');
-        return true;
       }),
     cancel: (subject, comment) =>
       step(subject, async (transaction, row, at) => {
         const fields = { state: 'cancelled', comment: comment ?? null } as const;
         await write(transaction, row.seq, { ...fields, changed_at: at }, 'cancelled');
-        return true;
       }),
     begin: (actionId, lease) => change((transaction) => begin(transaction, actionId, lease, now)),
     end: (actionId, lease, ended) => change((transaction) => end(transaction, { actionId, lease, ended, now })),
@@ -148,12 +147,12 @@ async function insertAction(transaction: Kysely<Tables>, ids: ReadScope, action:
   await tell(transaction, seq, now, 'proposed');
 }
 
-/** What was proposed before, and not yet decided: of the two the newer is meant. */
+/** What was proposed before, and not yet decided: of the two the newer is meant. How many they were. */
 async function replacePending(
   transaction: Kysely<Tables>,
   { branch_id, domain_id, now }: ReadScope,
   { sessionId, tool }: NewAction,
-): Promise<void> {
+): Promise<number> {
   const replaced = await transaction
     .updateTable('actions')
     .set({ state: 'cancelled', changed_at: now })
@@ -166,6 +165,7 @@ async function replacePending(
     .returning('seq')
     .execute();
   for (const { seq } of replaced) await tell(transaction, seq, now, 'replaced');
+  return replaced.length;
 }
 
 async function begin(transaction: Kysely<Tables>, actionId: string, lease: JobLease, now: () => Date) {

@@ -13,5 +13,7 @@ export const english: EffectTexts = {
     'The built-in engine answers, in plainer words: the model is being loaded, or too slow on this machine.',
   'plain-words': 'The built-in engine answers, in plainer words; /v1/chat answers 503.',
   'found-by-words': 'Documents are found by their words and not by meaning; answers go on.',
+  'less-done':
+    'A system of the business does not answer: guests are told that what is asked or done there is not possible now; other answers go on.',
   'less-room': 'The other hosts answer: with many questions at once, the wait is longer.',
 };

@@ -13,5 +13,7 @@ export const spanish: EffectTexts = {
     'Responde el motor incorporado, con palabras más simples: el modelo se está cargando, o es demasiado lento para esta máquina.',
   'plain-words': 'Responde el motor incorporado, con palabras más simples; /v1/chat contesta 503.',
   'found-by-words': 'Los documentos se buscan por palabras y no por significado; las respuestas siguen.',
+  'less-done':
+    'Un sistema del negocio no contesta: lo que se consulta o se hace allí se dice que ahora no se puede; las demás respuestas siguen.',
   'less-room': 'Responden los demás servidores: con muchas preguntas a la vez, la espera es mayor.',
 };

@@ -13,5 +13,7 @@ export const portuguese: EffectTexts = {
     'Responde o motor incorporado, com palavras mais simples: o modelo está sendo carregado, ou é lento demais para esta máquina.',
   'plain-words': 'Responde o motor incorporado, com palavras mais simples; /v1/chat responde 503.',
   'found-by-words': 'Os documentos são buscados por palavras e não por significado; as respostas continuam.',
+  'less-done':
+    'Um sistema do negócio não responde: os clientes são avisados de que o que se consulta ou se faz ali agora não é possível; as outras respostas continuam.',
   'less-room': 'Respondem os outros servidores: com muitas perguntas ao mesmo tempo, a espera é maior.',
 };

@@ -35,6 +35,15 @@ export function shortTime(time: string, between: string): string {
   return minute === '00' ? told : `${told}${between}${minute}`;
 }
 
+/** `40 minutos`, `2 horas`, `3 días`: how old something is, never as less than half of it. */
+export function sayAge(minutes: number, locale: string): string {
+  const [unit, many] =
+    minutes < 120 ? ['minute', minutes] : minutes < 2880 ? ['hour', minutes / 60] : ['day', minutes / 1440];
+  return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long', maximumFractionDigits: 0 }).format(
+    many,
+  );
+}
+
 /** `a`, `a y b`, `a, b y c`. */
 export function listOf(parts: readonly string[], link: string): string {
   const last = parts.at(-1) ?? '';

@@ -18,6 +18,7 @@ import { judgeFind } from './judge-find.ts';
 import { FEWEST_OF_KIND } from './kind-without.ts';
 import { findBusiness } from '../house/find-business.ts';
 import { hasCategory, narrowSet } from './narrow-set.ts';
+import { isAskedOfItem } from './asked-of-item.ts';
 import { dangersIn } from './dangers-in.ts';
 import type { PlanContext } from '../plan-context.ts';
 import { nothingServes, servesNeeds } from '../need/nothing-serves.ts';
@@ -48,6 +49,8 @@ export function chooseFind(
 ): Approach | undefined {
   const { catalog } = context;
   if (catalog.items.length === 0 || reading.places.length > 0 || reading.isOverview) return undefined;
+  // «wok de vegetales maní?» asks of the one that has the name; «algo de pollo sin gluten» of all that may be had.
+  if (approach.kind === 'items' && !reading.avoids && isAskedOfItem(reading, text, context)) return undefined;
   const isOfHealth = saysHealth(text, context.domain) || (isHealth(reading) && !isWanted(reading, text, context));
   // «Does the pizza have egg?», where there is none: nobody seeks a pizza.
   if (approach.kind === 'missing' && reading.asked.length > 0 && isOfHealth && !isOfWishes(reading, text, context))

@@ -8,6 +8,7 @@ import { isDenialWord } from '../../reading/denial-words.ts';
 import type { Reading } from '../../reading/reading.ts';
 import type { Span } from '../../reading/span.ts';
 import { covers, lastUntil, overlaps } from '../../reading/span.ts';
+import { isAskedOfItem } from './asked-of-item.ts';
 import { dangersIn } from './dangers-in.ts';
 import type { PlanContext } from '../plan-context.ts';
 import { saysMoreThan } from './needs.ts';
@@ -16,7 +17,8 @@ import type { WishWord } from './wish-words.ts';
 import { wishWords } from './wish-words.ts';
 
 /** «algo con queso», «tienen pescado?»: what is wanted is no danger, though a hazard has its word. */
-export function isWanted(reading: Reading, text: string, { domain, lexicon, utterance }: PlanContext): boolean {
+export function isWanted(reading: Reading, text: string, context: PlanContext): boolean {
+  const { domain, lexicon, utterance } = context;
   const { hazards, isOfOne, asked } = reading;
   const wishes = wishWords(text, domain);
   const dangers = dangersIn(text, lexicon);
@@ -25,7 +27,7 @@ export function isWanted(reading: Reading, text: string, { domain, lexicon, utte
   const plain = wishes.filter((wish) => !overlaps(wish, spoken));
   const denial = deniesManner(spoken, plain, utterance);
   const isAvoiding = reading.avoids && denial === undefined && !avoidsOnly(others, spoken, utterance);
-  if (isAvoiding || isHeld(reading)) return false;
+  if (isAvoiding || isHeld(reading) || isAskedOfItem(reading, text, context)) return false;
   const isOfAny = utterance.tokens.some(({ classes }) => classes.has('some') || classes.has('any'));
   // «que bebidas alcoólicas tem?»: a kind of thing is asked for, though one thing «tem», too.
   const isOfKind =

@@ -1,4 +1,4 @@
-import { fold } from '../../../text/fold.ts';
+import { fold, words } from '../../../text/fold.ts';
 import { matchDomainWords } from '../../reading/domain-words.ts';
 import { namesOf } from '../../reading/find-items.ts';
 import type { Mention } from '../../reading/name-index.ts';
@@ -36,7 +36,7 @@ function readTurnedAway(kind: Reading, { near }: Reading, text: string): Reading
     ingredient !== undefined && said.includes(fold(ingredient)) && !without.has(fold(ingredient));
   const asked = kind.asked.filter((each) => !isOfKind(each));
   const hazards = kind.hazards.filter(({ id }) => !kind.asked.some((each) => each.id === id && isOfKind(each)));
-  return kind.rejected.length > 0 || asked.length > 0 ? { ...kind, asked, hazards } : undefined;
+  return kind.avoids ? { ...kind, asked, hazards } : undefined;
 }
 
 /** «pollo sin romero», «a hot soup without seafood»: what would be the name is a word for a kind of thing, and what it is to be without. */
@@ -51,26 +51,33 @@ function isKindLeftWithout(
   const { tokens } = utterance;
   const before = lastUntil(tokens, near.start);
   // «¿wok de vegetales sin queso lleva sésamo?» is asked of one thing.
-  const isAsked = tokens.some(({ start, classes }) => start >= near.end && ASKING.some((name) => classes.has(name)));
+  const behind = tokens.filter(({ start }) => start >= near.end);
+  // «tacos sin carne, ¿hay?» asks whether there are any.
+  const isAsked = behind.length > 1 && behind.some(({ classes }) => ASKING.some((name) => classes.has(name)));
   if (before?.classes.has('the') === true || isAsked) return false;
   // «montadito sin carne», «vino sin sulfitos»: the kind itself speaks of a danger. What several are called says only which ones to look at.
   const ofKind = dangersIn(text, lexicon).filter((danger) => covers(near, danger) && !overlaps(danger, near.without));
-  if (ofKind.length > 0 && !(near.items.length > 1 && ofKind.every(isImplied))) return false;
   const said = wishWords(text, domain).filter((wish) => !overlaps(wish, near.without));
   const identifying = new Set(domain.attributes.flatMap(({ id, identifies }) => (identifies === true ? [id] : [])));
+  const saying = said.filter(({ meanings }) =>
+    meanings.some(({ kind, attribute }) => kind === 'value' && identifying.has(attribute)),
+  );
+  const areSeveral = near.items.length > 1 || saying.some((wish) => covers(near, wish) && isOfMany(wish, near));
+  if (ofKind.length > 0 && !(areSeveral && ofKind.every(isImplied))) return false;
   // «tacos sin carne»: what several are called is a kind, whether the domain has a word for it or not.
   const names = namesOf({ domain, catalog })
     .mentions(text)
     .filter((mention) => mention.items.length >= FEWEST_OF_KIND);
-  const kinds: readonly Span[] = [
-    ...said.filter(({ meanings }) =>
-      meanings.some(({ kind, attribute }) => kind === 'value' && identifying.has(attribute)),
-    ),
-    ...names,
-  ];
+  const kinds: readonly Span[] = [...saying, ...names];
   const isSaid = (token: Span & { readonly folded: string; readonly classes: ReadonlySet<string> }): boolean =>
     isFunctionWord(token.folded) || token.classes.size > 0 || overlaps(token, [...said, ...names, ...near.without]);
   return kinds.some((wish) => covers(near, wish)) && tokensIn(tokens, near).every(isSaid);
+}
+
+/** «burgers», where one is called «Mini burger». */
+function isOfMany({ word }: { readonly word: string }, { items }: NonNullable<Reading['near']>): boolean {
+  const said = fold(word);
+  return said.endsWith('s') && items.every(({ name }) => words(name).every(({ text }) => text !== said));
 }
 
 /** What so many are called is a kind of thing. */

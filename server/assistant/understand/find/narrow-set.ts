@@ -20,12 +20,12 @@ export function narrowSet(
   { catalog, domain, library, lexicon, utterance }: PlanContext,
 ): Approach | undefined {
   const all = dangersIn(text, lexicon);
-  // «cervezas sin alcohol»: a dish that usually holds a danger says which ones to look at, where another word asks of it.
-  const plain = all.filter(({ meanings }) => !meanings.every(({ manner }) => manner === 'implied'));
   const isOut = (danger: Span): boolean =>
     turnedDown(danger, { ...utterance, text }) || rejectionsIn(text).some((stretch) => covers(stretch, danger));
+  // «cervezas sin alcohol», «burgers without cheese»: a dish that usually holds a danger says which ones to look at, where another word asks of one.
+  const asking = all.filter((danger) => !danger.meanings.every(({ manner }) => manner === 'implied') || isOut(danger));
   const isKind = (danger: (typeof all)[number]): boolean =>
-    approach.kind === 'set' && plain.length > 0 && !plain.includes(danger) && !reading.isAllergic && !isOut(danger);
+    approach.kind === 'set' && asking.length > 0 && !asking.includes(danger) && !reading.isAllergic;
   const dangers = all.filter((danger) => !isKind(danger));
   const isOfDanger = ({ span, text: said }: Wish): boolean =>
     overlaps(span, dangers) ||

@@ -4,6 +4,7 @@ import { namesOf } from '../../reading/find-items.ts';
 import type { Reading } from '../../reading/reading.ts';
 import type { Span } from '../../reading/span.ts';
 import { lastUntil, overlaps } from '../../reading/span.ts';
+import { isAskedOfItem } from '../find/asked-of-item.ts';
 import { dangersIn } from '../find/dangers-in.ts';
 import { BESIDE } from '../find/asks-if-there.ts';
 import { otherNamesIn } from '../find/thing-wishes.ts';
@@ -21,7 +22,8 @@ export function isDeadEnd(approach: Approach, reading: Reading, text: string, co
   if (UNMET.has(approach.kind) && isByOtherName(text, context)) return true;
   if (approach.kind === 'items' && (isLeftOut(text, context) || wantsPart(text, context))) return true;
   if (approach.kind === 'find') return approach.find.isUnsure === true || !approach.found.some(isWorthTelling);
-  if (reading.asked.length === 0 || !wants(reading, text, context)) return false;
+  if (reading.asked.length === 0 || isAskedOfItem(reading, text, context)) return false;
+  if (!wants(reading, text, context)) return false;
   return approach.kind === 'set' || (approach.kind === 'items' && asksForAny(context) && !isOfOne);
 }
 

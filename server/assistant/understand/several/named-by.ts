@@ -1,5 +1,6 @@
 import type { CatalogItem } from '../../../knowledge/index.ts';
 import type { Token } from '../../../language/index.ts';
+import type { NameRole } from '../../reading/name-words.ts';
 import { sentenceWords } from '../../../language/index.ts';
 import { words } from '../../../text/fold.ts';
 import { isFunctionWord } from '../../../text/function-words.ts';
@@ -64,7 +65,7 @@ function holdTogether([first = [], ...rest]: readonly (readonly Sharing[])[]): b
   return first.some(({ item }) => rest.every((list) => list.some((each) => each.item === item)));
 }
 
-const ROLES = ['head', 'of', 'with'] as const;
+const ROLES: readonly NameRole[] = ['head', 'of', 'with', 'without'];
 
 /** A whole name is that item; else what the word names before what it only tells apart, as written before what is like it. */
 function nearest(

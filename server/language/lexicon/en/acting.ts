@@ -79,9 +79,10 @@ export const acting: ActingWords = {
   nameBefore: phrases(
     "under the name of, under the name, in the name of, under, name of, my name is, my name's, name's, the name is, name is, i'm, i am, it's, this is, call me, on behalf of, for mr, for mrs, for ms",
   ),
+  nameAsked: phrases("for, it's for, it is for, it would be for, put, that's, that is"),
   nameLinks: phrases('de, del, la, da, dos, van, von, der, di, o, al, bin, mac'),
   nameEnds: phrases(
-    'for, at, on, in, tomorrow, today, tonight, next, this, monday, tuesday, wednesday, thursday, friday, saturday, sunday, we, and, please, thanks, thank, with, the, a, an, not, coeliac, celiac, vegan, vegetarian, allergic, diabetic, lactose, intolerant, looking, here, just, only, sure, fine, good, okay, ok, yes, no, i, my, it, phone, to, of, pregnant, going, sorry, very, so, wondering, interested, trying',
+    'for, at, on, in, tomorrow, today, tonight, next, this, monday, tuesday, wednesday, thursday, friday, saturday, sunday, we, and, please, thanks, thank, with, without, free, the, a, an, not, coeliac, celiac, vegan, vegetarian, allergic, diabetic, lactose, intolerant, looking, here, just, only, sure, fine, good, okay, ok, yes, no, i, my, it, phone, to, of, pregnant, going, sorry, very, so, wondering, interested, trying',
   ),
   codeBefore: phrases(
     'code, the code is, code is, my code is, with code, booking code, reference, ref, booking number, confirmation code',
@@ -89,9 +90,12 @@ export const acting: ActingWords = {
   tellBefore: phrases(
     '(tell|let|inform) (the staff|the kitchen|the waiter|the chef|them|someone) (know|) that, tell (the staff|the kitchen|the waiter|the chef|them), let (the staff|the kitchen|the waiter|the chef|them) know',
   ),
+  notThen: phrases('not'),
+  exceptThen: phrases('except, but not'),
   drop: phrases(
-    "forget it, forget about it, never mind, nevermind, cancel, cancel it, cancel that, cancel this, drop it, leave it, stop, i don't want it, i dont want it, i don't want to, i changed my mind, no thanks, no thank you, don't do it, do not do it, not anymore, scrap that, skip it, abort",
+    "forget it, forget about it, never mind, nevermind, cancel, cancel it, cancel that, cancel this, drop it, leave it, i don't want it, i dont want it, i don't want to, i changed my mind, no thanks, no thank you, don't do it, do not do it, not anymore, scrap that, skip it, abort",
   ),
+  dropAlone: phrases('stop, stop it'),
   change: phrases(
     'better, rather, instead, make it, make that, change it, change, actually, sorry, wait, no wait, i mean, move it, on second thought',
   ),

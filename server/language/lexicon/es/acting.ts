@@ -77,9 +77,10 @@ export const acting: ActingWords = {
   nameBefore: phrases(
     'a nombre de, al nombre de, a mi nombre , en nombre de, bajo el nombre de, bajo el nombre, nombre es, mi nombre es, me llamo, soy, ponelo a nombre de, anotalo a nombre de, a nombre del senor, a nombre de la senora, de parte de, mi apellido es, apellido',
   ),
+  nameAsked: phrases('para, es para, seria para, que sea para, ponele, ponelo para, es'),
   nameLinks: phrases('de, del, la, las, los, y, da, dos, von, van, di'),
   nameEnds: phrases(
-    'para, a, al, el, manana, hoy, pasado, lunes, martes, miercoles, jueves, viernes, sabado, domingo, somos, con, por, que, en, y somos, gracias, porfa, favor, si, no, esta, este, mi, un, una, me, se, quiero, quisiera, puedo, hay, tienen, tenes, mejor, celiaca, celiaco, vegetariana, vegetariano, vegana, vegano, alergica, alergico, diabetica, diabetico, cliente, turista, solo, sola, persona, tel, telefono, cel, celular, mesa, noche, tarde, ahora, nueva, nuevo, muy, alguien, nadie, intolerante, hipertenso, hipertensa',
+    'para, a, al, el, manana, hoy, pasado, lunes, martes, miercoles, jueves, viernes, sabado, domingo, somos, con, por, que, en, y somos, gracias, porfa, favor, si, no, esta, este, mi, un, una, me, se, quiero, quisiera, puedo, hay, tienen, tenes, mejor, celiaca, celiaco, vegetariana, vegetariano, vegana, vegano, alergica, alergico, diabetica, diabetico, cliente, turista, sin, libre, apto, apta, solo, sola, persona, tel, telefono, cel, celular, mesa, noche, tarde, ahora, nueva, nuevo, muy, alguien, nadie, intolerante, hipertenso, hipertensa',
   ),
   codeBefore: phrases(
     'codigo, el codigo es, codigo es, cod, numero de reserva, con el codigo, mi codigo es, codigo de reserva',
@@ -87,9 +88,12 @@ export const acting: ActingWords = {
   tellBefore: phrases(
     '(que le digas|decile|deciles|decirle|avisale|avisales|avisar|avisarle|avisen|avisa|decirles|diles|dile) (a la cocina|al personal|al mozo|a la moza|al chef|al encargado|) que, que digas que, quiero avisar que, avisa que, avisar que, que sepan que',
   ),
+  notThen: phrases('no'),
+  exceptThen: phrases('menos, excepto, salvo'),
   drop: phrases(
-    'dejalo, dejala, dejalo asi, dejalo ahi, deja, dejemos, dejemoslo, olvidalo, olvidate, cancela, cancelalo, cancelar, cancela todo, no quiero, no quiero nada, no lo hagas, no la hagas, no hace falta, mejor no, ya no, ya no quiero, no importa, nada deja, no gracias, ya fue, me arrepenti, no sigas, basta, salir, no quiero reservar, no quiero seguir',
+    'dejalo, dejala, dejalo asi, dejalo ahi, deja, dejemos, dejemoslo, olvidalo, olvidate, cancela, cancelalo, cancelar, cancela todo, no quiero, no quiero nada, no lo hagas, no la hagas, no hace falta, mejor no, ya no, ya no quiero, no importa, nada deja, no gracias, ya fue, me arrepenti, no sigas, no quiero reservar, no quiero seguir',
   ),
+  dropAlone: phrases('basta, para, salir'),
   change: phrases(
     'mejor, cambialo, cambiala, cambiar, cambia, en vez, perdon, en realidad, no espera, espera, digo, corrijo, al final, que sea, que sean, pasalo, pasala',
   ),

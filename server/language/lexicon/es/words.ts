@@ -81,6 +81,6 @@ export const words: WordPhrases = {
   predicate: phrases(
     `lleve, lleven, tenga, tengan, sea, sean, venga, vengan, haya, abren, abre, abris, abrian, cierran, cierra, cerras, cierras, atienden, atiende, trabajan, trabaja, estan, esta, queda, quedan, es, son, sirven, sirve, hacen, hace, hacer, haceis, llegan, llega, llegar, llego, cuesta, cuestan, sale, salen, vale, valen, lleva, llevan, contiene, contienen, trae, traen, viene, vienen, recomiendan, recomendas, recomienda, tarda, tardan, conviene, va, van, ir, voy, vamos, entrar, llevar, traer, venir, pagar, usar, reservar, pedir, comer, cenar, tomar, sentarse, sentarnos, estar, tener, haber, funciona, hablan, habla, incluye, incluyen, entra, entran, encuentran, encuentra, ubicados, permitido, permitidos, permitida, bienvenidos, disponible, disponibles, gratis, gratuito, aca, ofrecen`,
   ),
-  being: phrases('sea, sean, es, son, fuera, fuese'),
+  being: phrases('sea, sean, es, son, fuera, fuese, ser'),
   weAre: phrases('somos, seriamos, seremos, vamos a ser, vamos a ir, iriamos, para, mesa para, venimos'),
 };

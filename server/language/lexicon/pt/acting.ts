@@ -86,17 +86,21 @@ export const acting: ActingWords = {
   nameBefore: phrases(
     'em nome de, em nome da, em nome do, no nome de, no nome da, no nome do, nome e, meu nome e, o nome e, me chamo, chamo - me, sou, sou o, sou a, da parte de, sobrenome',
   ),
+  nameAsked: phrases('para, para o, para a, pra, pro, e para, e para o, e para a, e pra, e pro, e o, e a'),
   nameLinks: phrases('de, da, do, das, dos, e, del, la, van, von, di'),
   nameEnds: phrases(
-    'para, pra, as, amanha, hoje, segunda, terca, quarta, quinta, sexta, sabado, domingo, somos, com, por, que, em, e somos, obrigado, obrigada, favor, no, na, sim, nao, esta, este, meu, minha, um, uma, quero, queria, posso, tem, celiaca, celiaco, vegetariana, vegetariano, vegana, vegano, alergica, alergico, diabetica, diabetico, depois, telefone, intolerante, noite, tarde, agora, so, sozinho, sozinha, muito, alguem',
+    'para, pra, as, amanha, hoje, segunda, terca, quarta, quinta, sexta, sabado, domingo, somos, com, por, que, em, e somos, obrigado, obrigada, favor, no, na, sim, nao, esta, este, meu, minha, um, uma, quero, queria, posso, tem, celiaca, celiaco, vegetariana, vegetariano, vegana, vegano, alergica, alergico, diabetica, diabetico, depois, sem, livre, apto, apta, telefone, intolerante, noite, tarde, agora, so, sozinho, sozinha, muito, alguem',
   ),
   codeBefore: phrases('codigo, o codigo e, codigo e, meu codigo e, com o codigo, codigo da reserva, numero da reserva'),
   tellBefore: phrases(
     '(avise|avisa|avisar|diga|diz|dizer|fala|fale) (a cozinha|ao pessoal|a equipe|ao garcom|ao chef|para a cozinha|para a equipe|) que',
   ),
+  notThen: phrases('nao'),
+  exceptThen: phrases('menos, exceto'),
   drop: phrases(
-    'deixa, deixe, deixa pra la, deixe pra la, deixa para la, esquece, esqueca, cancela, cancele, cancelar, cancela isso, cancela tudo, nao quero, nao quero mais, ja nao quero, nao precisa, nao e preciso, melhor nao, nao obrigado, nao obrigada, desisto, desisti, mudei de ideia, nao faca, para, pare, chega',
+    'deixa, deixe, deixa pra la, deixe pra la, deixa para la, esquece, esqueca, cancela, cancele, cancelar, cancela isso, cancela tudo, nao quero, nao quero mais, ja nao quero, nao precisa, nao e preciso, melhor nao, nao obrigado, nao obrigada, desisto, desisti, mudei de ideia, nao faca',
   ),
+  dropAlone: phrases('para, pare, chega'),
   change: phrases(
     'melhor, mude, mudar, muda, alias, na verdade, desculpa, desculpe, espera, espere, quero dizer, digo, em vez, que seja, passa para, troca, trocar',
   ),

@@ -72,6 +72,6 @@ export const words: WordPhrases = {
   predicate: phrases(
     `leve, levem, tenha, tenham, seja, sejam, venha, abre, abrem, abrir, fecha, fecham, fechar, funciona, funcionam, atende, atendem, e, sao, esta, estao, ta, tao, fica, ficam, serve, servem, faz, fazem, fazer, custa, custam, leva, levam, levar, trazer, traz, contem, vem, vai, vao, ir, vou, chegar, chego, entrar, pagar, usar, reservar, pedir, comer, jantar, almocar, sentar, recomenda, recomendam, fala, falam, entrega, entregam, incluido, inclui, gratis, gratuito, disponivel, permitido, permitida, permitidos, bem vindos, encontra, encontro, trabalham, demora, vendem, tomar, ligar, estar, ficar, passar, marcar, parcelar`,
   ),
-  being: phrases('seja, sejam, fosse'),
+  being: phrases('seja, sejam, fosse, ser'),
   weAre: phrases('somos, somos em, seremos, estamos em, vamos ser, para, mesa para, pra, vamos em, viemos em'),
 };

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Fault } from '../../../../server/fault.ts';
+import type { ToolResult } from '../../../../server/tools/index.ts';
 import { shippedDomain } from '../../../domains/read-shipped.ts';
 import type { ActingGuest, ActingHouse } from '../../../support/assistant/acting-guest.ts';
 import { ACTING_NOW, openActingHouse } from '../../../support/assistant/acting-guest.ts';
@@ -78,6 +80,17 @@ describe('something to be done', () => {
   });
 
   it.each([
+    ['para el viernes', 'para las 21', 'para cuatro', 'quiero reservar', 'Ana'],
+    ['para sexta-feira', 'para as 21h', 'para quatro pessoas', 'quero reservar', 'Ana'],
+  ])(
+    'is answered by what begins as a word that stops something elsewhere: %s',
+    async (day, hour, people, wish, name) => {
+      const { pendingAction } = await talk(guestWith(), wish, day, hour, people, name);
+      expect(pendingAction?.details.map(([, value]) => value).slice(1)).toEqual(['21:00', '4', 'Ana']);
+    },
+  );
+
+  it.each([
     [
       'book a table for two tomorrow at 8 pm',
       'John Smith',
@@ -96,6 +109,171 @@ describe('something to be done', () => {
     const guest = guestWith();
     await guest.say('cancelá mi reserva K7M2QP');
     expect(guest.desk.actions.map((action) => argumentsIn(action))).toEqual([{ codigo: 'K7M2QP' }]);
+  });
+});
+
+describe('a table that is wanted, in the words that most begin with', () => {
+  it.each([
+    ['quiero reservar una mesa', '¿Para qué día?'],
+    ['hola, quisiera reservar una mesa por favor', '¿Para qué día?'],
+    ['necesito hacer una reserva para una mesa', '¿Para qué día?'],
+    ['I want to book a table', 'For which day?'],
+    ['can you reserve us a table please', 'For which day?'],
+    ['queria reservar uma mesa', 'Para que dia?'],
+    ['quero fazer a reserva de uma mesa', 'Para que dia?'],
+  ])('is asked for its day, and the house’s telephone is not told instead: %s', async (message, told) => {
+    const { answer, asks } = await guestWith().say(message);
+    expect(answer).toBe(told);
+    expect(asks?.slot).toBe('fecha');
+  });
+
+  it('is read back where all of it was said', async () => {
+    const order = 'Me llamo Martín Gómez, somos 5, a las 20:30, el viernes, para reservar una mesa';
+    expect((await guestWith().say(order)).answer).toMatch(/^Reservar una mesa para 5 el viernes/u);
+  });
+
+  it.each(['¿toman reservas?', '¿se puede reservar una mesa?', 'do you take reservations?', 'vocês aceitam reservas?'])(
+    'is not begun by who asks how the house has it: %s',
+    async (message) => {
+      const { asks, answer } = await guestWith().say(message);
+      expect(asks ?? undefined).toBeUndefined();
+      expect(answer).not.toBe('');
+    },
+  );
+});
+
+describe('what somebody can not have, said in one breath with a name', () => {
+  it.each([
+    ['quiero una mesa para dos el viernes a las 22 a nombre de Ana sin gluten', 'Ana', 'gluten'],
+    ['quiero una mesa para dos el viernes a las 22 a nombre de Ana Pérez sin TACC', 'Ana Pérez', 'gluten'],
+    ['quiero una mesa para dos el viernes a las 22 a nombre de ana libre de maní', 'Ana', 'mani'],
+    ['quiero una mesa para dos el viernes a las 22, soy Ana celíaca', 'Ana', 'gluten'],
+    ['table for two on friday at 10pm under Ann gluten free', 'Ann', 'gluten'],
+    ['table for two on friday at 10pm under Ann Lee without peanuts', 'Ann Lee', 'mani'],
+    ['mesa para dois na sexta às 22h em nome de Rui sem glúten', 'Rui', 'gluten'],
+    ['mesa para dos el viernes a las 22 a nombre de Juan Gluten', 'Juan', 'gluten'],
+  ])(
+    'is no part of the name, is answered, and is read back as nothing that is done: %s',
+    async (message, name, hazard) => {
+      const guest = guestWith();
+      const { answer, hazards, risk, action } = await guest.say(message);
+      const [proposed] = guest.desk.actions;
+      expect(argumentsIn(proposed!)['nombre']).toBe(name);
+      expect(JSON.stringify(proposed!.details)).not.toMatch(/gluten|glúten|tacc|maní|peanut/iu);
+      expect(hazards.asked).toContain(hazard);
+      expect(risk).toBe('CRITICAL');
+      expect(action).not.toBe('SAFE_TO_ORDER');
+      expect(answer).toMatch(/gluten|glúten|maní|peanut/iu);
+    },
+  );
+});
+
+describe('a name that is asked for', () => {
+  const nameBehind = async (...messages: string[]): Promise<unknown> => {
+    const guest = guestWith();
+    await talk(guest, ...messages);
+    const action = guest.desk.actions.at(-1);
+    return action === undefined ? undefined : argumentsIn(action)['nombre'];
+  };
+  const ASKED = 'quiero reservar una mesa para dos el viernes a las 21';
+
+  it.each([
+    '¿cuánto sale el bife de chorizo?',
+    '¿tienen flan?',
+    'soy alérgico al maní, ¿las empanadas tienen maní?',
+    'soy celíaca, ¿qué puedo comer?',
+  ])('is the bare answer to it, whatever was asked in between: %s', async (between) => {
+    expect(await nameBehind('reservar para dos el viernes', between, 'a las 21', 'Tomás')).toBe('Tomás');
+  });
+
+  it.each(['Rosa Blanco', 'Oliva Pino', 'Rosa de los Ríos'])(
+    'may be made of words that are known here, written as a name is: %s',
+    async (name) => {
+      expect(await nameBehind(ASKED, name)).toBe(name);
+    },
+  );
+
+  it.each([
+    'celíaco',
+    'Sin Gluten',
+    'Alérgica Al Maní',
+    'Soy Celíaca',
+    'para celíacos',
+    'es para una alérgica al maní',
+    'Flan Casero',
+    'Bife De Chorizo',
+    'postres',
+    'vino blanco',
+    '¿Rosa Blanco?',
+    'y cuánto sale',
+  ])('is nothing that is asked or told of food: %s', async (message) => {
+    expect(await nameBehind(ASKED, message)).toBeUndefined();
+    expect(await nameBehind(ASKED, '¿cuánto sale el bife de chorizo?', message)).toBeUndefined();
+  });
+});
+
+describe('what its button has settled', () => {
+  const BOOKED = 'mesa para dos mañana a las 21 a nombre de Ana';
+
+  async function settled(how: 'confirm' | 'cancel', result?: ToolResult): Promise<ActingGuest> {
+    const guest = guestWith();
+    if (result !== undefined) guest.desk.gives(result);
+    await guest.say(BOOKED);
+    const [action] = guest.desk.actions;
+    await guest.desk[how]({ scope: scopeOf(restaurant), sessionId: guest.sessionId, actionId: action!.id });
+    return guest;
+  }
+
+  it.each(['no, mejor a las 22', 'somos 5', 'sí', 'cancelá', 'dejalo'])(
+    'is done once, and what is said of it later is told to change nothing: %s',
+    async (message) => {
+      const guest = await settled('confirm');
+      const { answer, decision, pendingAction } = await guest.say(message);
+      expect(decision).toBe('ANSWER');
+      expect(answer).toBe(
+        'Eso ya se confirmó, y este mensaje no lo cambia. Si hay que cambiarlo o cancelarlo, pedilo al personal.',
+      );
+      expect(pendingAction ?? undefined).toBeUndefined();
+      expect((await guest.say(message)).answer).toBe(answer);
+      expect(guest.desk.actions.map(({ state }) => state)).toEqual(['confirmed']);
+    },
+  );
+
+  it('is told so in the language of the guest', async () => {
+    const later = async (order: string, message: string): Promise<string> => {
+      const guest = guestWith();
+      await guest.say(order);
+      const [action] = guest.desk.actions;
+      await guest.desk.confirm({ scope: scopeOf(restaurant), sessionId: guest.sessionId, actionId: action!.id });
+      return (await guest.say(message)).answer;
+    };
+    expect(await later('book a table for two tomorrow at 8 pm under the name Ana', 'make it 9 pm')).toMatch(
+      /^That was confirmed already, and this message does not change it\./u,
+    );
+    expect(await later('mesa para dois amanhã às 20h em nome de Ana', 'melhor às 21h')).toMatch(
+      /^Isso já foi confirmado, e esta mensagem não muda nada\./u,
+    );
+  });
+
+  it('leaves room for another one, which has nothing of the first', async () => {
+    const guest = await settled('confirm');
+    const { asks } = await guest.say('quiero una mesa para cuatro el viernes');
+    expect(asks?.slot).toBe('hora');
+    const { pendingAction } = await talk(guest, 'a las 22', 'Luz');
+    expect(pendingAction?.details.map(([, value]) => value).slice(1)).toEqual(['22:00', '4', 'Luz']);
+  });
+
+  it('may be tried otherwise where it could not be done', async () => {
+    const guest = await settled('confirm', { kind: 'refused', values: RESERVED });
+    const { pendingAction } = await guest.say('entonces a las 21:30');
+    expect(pendingAction?.details).toContainEqual(['Hora', '21:30']);
+  });
+
+  it('may be asked for again where it was cancelled', async () => {
+    const guest = await settled('cancel');
+    expect((await guest.say('mejor a las 22')).pendingAction?.details).toContainEqual(['Hora', '22:00']);
+    const again = await settled('cancel');
+    expect((await again.say('sí')).pendingAction?.details).toContainEqual(['Hora', '21:00']);
   });
 });
 
@@ -212,15 +390,41 @@ describe('what is looked up', () => {
     },
   );
 
-  it('is told with its age when it is old, and that it did not come when it did not', async () => {
+  it.each([
+    [
+      '¿hay lugar mañana para dos?',
+      'Según lo consultado hace 2 horas (puede haber cambiado), el jueves 26 de noviembre hay lugar para 2 a estas horas: 20 y 21.30.',
+      'Según lo consultado hace 2 horas (puede haber cambiado), el jueves 26 de noviembre no queda lugar para 2.',
+      'Ver si hay lugar (consultado hace 2 horas): ',
+    ],
+    [
+      'do you have a table for two tomorrow?',
+      'As of 2 hours ago (it may have changed), on Thursday 26 November there is room for 2 at these times: 20:00 and 21:30.',
+      'As of 2 hours ago (it may have changed), on Thursday 26 November there is no room left for 2.',
+      'See whether there is room (looked up 2 hours ago): ',
+    ],
+    [
+      'tem mesa para dois amanhã?',
+      'Conforme a consulta de 2 horas atrás (pode ter mudado), em quinta-feira 26 de novembro há lugar para 2 nestes horários: 20h e 21h30.',
+      'Conforme a consulta de 2 horas atrás (pode ter mudado), em quinta-feira 26 de novembro não há mais lugar para 2.',
+      'Ver se há lugar (consultado há 2 horas): ',
+    ],
+  ])('is told with its age when it is old, and never as what is so now: %s', async (message, given, none, source) => {
     const guest = place.guest();
-    guest.desk.gives({
-      kind: 'given',
-      values: RESERVED,
-      asOf: new Date(ACTING_NOW.getTime() - 7_200_000),
-      isStale: true,
-    });
-    expect((await guest.say('¿hay lugar mañana para dos?')).answer).toContain('hace 2 h: puede haber cambiado');
+    const old = { asOf: new Date(ACTING_NOW.getTime() - 7_200_000), isStale: true };
+    guest.desk.gives({ kind: 'given', values: RESERVED, ...old });
+    const told = await guest.say(message);
+    expect(told.answer.startsWith(given), told.answer).toBe(true);
+    expect([told.decision, told.action]).toEqual(['SOFT_DISCLAIMER', 'VERIFY_WITH_STAFF']);
+    expect(told.sources.map(({ excerpt }) => excerpt.startsWith(source))).toEqual([true]);
+    guest.desk.gives({ kind: 'none', ...old });
+    const nothing = await guest.say(message);
+    expect(nothing.answer.startsWith(none), nothing.answer).toBe(true);
+    expect([nothing.decision, nothing.action]).toEqual(['SOFT_DISCLAIMER', 'VERIFY_WITH_STAFF']);
+  });
+
+  it('is told not to have come when it did not', async () => {
+    const guest = place.guest();
     guest.desk.gives({ kind: 'failed', why: 'slow' });
     expect((await guest.say('¿hay lugar el viernes para dos?')).answer).toContain('no pude consultarlo a tiempo');
     guest.desk.gives({ kind: 'none' });
@@ -249,6 +453,27 @@ describe('nothing is done', () => {
     const before = await off.guest().say(message);
     expect({ ...answered, sessionId: '', timingsMs: {} }).toEqual({ ...before, sessionId: '', timingsMs: {} });
     expect([...guest.desk.calls, ...guest.desk.actions]).toEqual([]);
+  });
+
+  it.each([
+    [
+      'mesa para dos mañana a las 21 a nombre de Ana',
+      'Ya preparé muchas cosas en esta conversación, y esta no. Probá de nuevo en una hora, o pedilo al personal.',
+    ],
+    [
+      'book a table for two tomorrow at 8 pm in the name of Ana',
+      'I have prepared many things in this conversation, and not this one. Try again in an hour, or ask the staff.',
+    ],
+    [
+      'quero uma mesa para dois amanhã às 20h em nome de Ana',
+      'Já preparei muitas coisas nesta conversa, e esta não. Tente de novo em uma hora, ou peça para a equipe.',
+    ],
+  ])('by a session that has had too much prepared, which is told: %s', async (message, told) => {
+    const guest = guestWith();
+    guest.desk.propose = () => Promise.reject(new Fault('rate-limited', { details: { retryAfterSeconds: 60 } }));
+    expect((await guest.say(message)).answer).toBe(told);
+    guest.desk.propose = () => Promise.reject(new Fault('records-unavailable'));
+    expect((await guest.say(message)).answer).not.toBe(told);
   });
 
   it('by a message that gives orders to the assistant', async () => {

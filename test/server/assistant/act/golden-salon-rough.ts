@@ -1,8 +1,9 @@
 /** Orders and questions of a salon's guests as they come: in a hurry, without accents, with more said than is needed. Written before they were asked. */
-import type { GoldenOrder, Tongue } from './golden-tools.ts';
+import type { ToolOrder } from '../../../eval/score/tools.ts';
+import type { Tongue } from './golden-tools.ts';
 
 type ByTongue<Each> = Readonly<Record<Tongue, readonly Each[]>>;
-type Rough = readonly [text: string, tool: string, said: GoldenOrder['arguments']];
+type Rough = readonly [text: string, tool: string, said: ToolOrder['arguments']];
 
 const THURSDAY = '2026-11-26';
 const FRIDAY = '2026-11-27';

@@ -9,7 +9,8 @@ import { ACTING_NOW, openActingHouse } from '../../../support/assistant/acting-g
 import { demoSalon } from '../../../support/assistant/demo-business.ts';
 import { ROUGH_ORDERS, ROUGH_QUESTIONS } from './golden-salon-rough.ts';
 import { COLOURINGS, salonOrders, SALON_QUESTIONS, SERVICES, TEST_ANSWERS } from './golden-salon.ts';
-import type { GoldenOrder, Tongue } from './golden-tools.ts';
+import type { ToolOrder } from '../../../eval/score/tools.ts';
+import type { Tongue } from './golden-tools.ts';
 import { TONGUES } from './golden-tools.ts';
 
 const salon = shippedDomain('hair_salon');
@@ -36,7 +37,7 @@ function expectFew(wrong: readonly string[], all: readonly unknown[], most: numb
   ).toBeLessThanOrEqual(most);
 }
 
-function readOrder(order: GoldenOrder, tongue: Tongue) {
+function readOrder(order: ToolOrder, tongue: Tongue) {
   const utterance = hear(order.text, { language: tongue, currency: 'ARS' });
   const doing = planDoing({ utterance, tools, form: undefined, clock, items: [], asksElse: false })?.doing;
   return { order, doing };

@@ -1,5 +1,6 @@
 /** What guests of a salon want done, as they write it, with what they mean by it. Made of what they say of a service, a day, an hour and a name. */
-import type { GoldenOrder, Tongue } from './golden-tools.ts';
+import type { ToolOrder } from '../../../eval/score/tools.ts';
+import type { Tongue } from './golden-tools.ts';
 import { fill } from './golden-tools.ts';
 
 type ByTongue<Each> = Readonly<Record<Tongue, readonly Each[]>>;
@@ -77,8 +78,8 @@ const MOVE: ByTongue<string> = {
 const CODES = ['KAD966', 'abc234'];
 
 /** Where a frame names no service, or no day, nothing is meant by it. */
-export function salonOrders(tongue: Tongue): GoldenOrder[] {
-  const orders: GoldenOrder[] = [];
+export function salonOrders(tongue: Tongue): ToolOrder[] {
+  const orders: ToolOrder[] = [];
   const add = (frame: string, tool: string, parts: Readonly<Record<string, string>>, said: object): void => {
     const args = Object.entries(said).filter(([name]) => frame.includes(`{${name.slice(0, 1)}}`));
     const letters: Readonly<Record<string, string>> = NAMED;

@@ -1,9 +1,5 @@
 /** What guests ask to have done, in three languages, made of what they say of a day, an hour, how many they are and a name. */
-export interface GoldenOrder {
-  readonly text: string;
-  readonly tool: string;
-  readonly arguments: Readonly<Record<string, string | number>>;
-}
+import type { ToolOrder } from '../../../eval/score/tools.ts';
 
 /** By a Wednesday, the 25th of November 2026, ten in the morning; the house is open from 20:00 on each of these days. */
 const DAYS = {
@@ -58,8 +54,8 @@ const CODES = ['KAD966', 'abc234', 'ZZT789'];
 export type Tongue = keyof typeof DAYS;
 export const TONGUES: readonly Tongue[] = ['es', 'en', 'pt'];
 
-export function goldenOrders(tongue: Tongue): GoldenOrder[] {
-  const orders: GoldenOrder[] = [];
+export function goldenOrders(tongue: Tongue): ToolOrder[] {
+  const orders: ToolOrder[] = [];
   for (const [day, fecha] of DAYS[tongue])
     for (const [many, personas] of PEOPLE[tongue]) {
       for (const frame of LOOK[tongue])

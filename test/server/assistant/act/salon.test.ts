@@ -1,9 +1,12 @@
 /** A colouring of the salon: its test comes first, and whoever tells of their health is booked nothing that may harm them. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bookIn } from '../../../../server/assistant/tell/books/book-in.ts';
+import { Fault } from '../../../../server/fault.ts';
 import { shippedDomain } from '../../../domains/read-shipped.ts';
 import type { ActingGuest, ActingHouse } from '../../../support/assistant/acting-guest.ts';
 import { ACTING_NOW, openActingHouse } from '../../../support/assistant/acting-guest.ts';
 import { argumentsIn } from '../../../support/fakes/fake-desk.ts';
+import { scopeOf } from '../../../support/library/build-library.ts';
 
 const salon = shippedDomain('hair_salon');
 let place: ActingHouse;
@@ -161,6 +164,29 @@ describe('who tells of an allergy or of their health', () => {
     expect(nothing(guest)).toEqual([]);
     await talk(guest, 'sí, dale');
     expect(nothing(guest)).toEqual([]);
+  });
+
+  it.each(['soy alérgica a la PPD, cancelá el turno', 'mejor a las 11, soy alérgica a la PPD'])(
+    'is told of what its button has done as it stands: %s',
+    async (message) => {
+      const guest = guestWith();
+      const { pendingAction } = await talk(guest, WHOLE, 'sí, la semana pasada');
+      const { domain, desk, sessionId } = guest;
+      await desk.confirm({ scope: scopeOf(domain), sessionId, actionId: pendingAction?.id ?? '' }, 'trace');
+      const { answer } = await guest.say(message);
+      expect(answer).toContain('Para evitar');
+      expect(answer).not.toContain(TOLD);
+      expect(desk.actions.map(({ state }) => state)).toEqual(['confirmed']);
+    },
+  );
+
+  it('while its button is pressed is told that it is done', async () => {
+    const guest = guestWith();
+    await talk(guest, WHOLE, 'sí, la semana pasada');
+    Object.assign(guest.desk, { cancel: () => Promise.reject(new Fault('action-confirmed')) });
+    const { answer } = await guest.say('ah, soy alérgica a la PPD');
+    expect(answer).not.toContain(TOLD);
+    expect(answer).toContain(bookIn('es').action.kept(salon.voice.staff));
   });
 
   it('is booked a cut all the same', async () => {

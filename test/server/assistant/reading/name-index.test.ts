@@ -218,3 +218,16 @@ describe('a word of names that means another thing elsewhere', () => {
     expect(named(['Chocolate a baño María'], '¿el lavabo?')).toEqual([]);
   });
 });
+
+describe('a name with something and a name without it', () => {
+  it.each([
+    ['tacos sin queso', []],
+    ['fideos sin TACC', ['Fideos sin TACC']],
+    ['fideos sem TACC', ['Fideos sin TACC']],
+    ['taco de nopal con queso', ['Taco de nopal con queso']],
+  ])('are told apart: «%s»', (text, whole) => {
+    const named = nameIndexOf(makeCatalog('Taco de nopal con queso', 'Taco de bistec', 'Fideos sin TACC'), []);
+    const joined = named.mentions(text).filter(({ parts }) => parts.length > 1);
+    expect(joined.flatMap(({ items }) => items.map(({ name }) => name))).toEqual(whole);
+  });
+});

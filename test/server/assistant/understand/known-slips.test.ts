@@ -28,6 +28,12 @@ describe('a word that is known', () => {
   });
 });
 
+it('a dish of the glossary is no slip, unless it is turned away', () => {
+  // «tacos» sound like «tacas», which are clams.
+  expect(heard('¿hay tacos?')).toEqual([]);
+  expect(heard('soy alérgica a los tacos')).toContain('moluscos');
+});
+
 describe('a word that nobody knows', () => {
   it.each(['¿tiene manis?', '¿lleva guten?', '¿hay cacahuets?'])('is still heard as the danger: «%s»', (text) => {
     expect(heard(text)).not.toEqual([]);

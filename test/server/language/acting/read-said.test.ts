@@ -6,6 +6,7 @@ import {
   readCode,
   readCount,
   readName,
+  readWrittenName,
   readNumber,
   readPhone,
   readTold,
@@ -85,6 +86,9 @@ describe('a name', () => {
     ['mi nombre es Ana para mañana', 'es', 'Ana'],
     ["under the name of O'Brien", 'en', "O'Brien"],
     ['my name is John Smith, for two', 'en', 'John Smith'],
+    ["my name is Mary-Jane O'Connor", 'en', "Mary-Jane O'Connor"],
+    ['a nombre de ana-lía pérez-gil', 'es', 'Ana-Lía Pérez-Gil'],
+    ['a nombre de Ana - somos dos', 'es', 'Ana'],
     ['em nome de maria da silva', 'pt', 'Maria da Silva'],
     ['meu nome é João, às 20h', 'pt', 'João'],
   ])('is read behind what says so: %s', (text, language, name) => {
@@ -108,6 +112,44 @@ describe('a name', () => {
     expect(readName('¿tienen sin gluten?', 'es', true)).toBeUndefined();
     expect(readName('4', 'es', true)).toBeUndefined();
   });
+
+  it.each([
+    ['para Ana', 'es', 'Ana'],
+    ['es para Ana Pérez', 'es', 'Ana Pérez'],
+    ["it's for Kate Winslet", 'en', 'Kate Winslet'],
+    ['for Kate', 'en', 'Kate'],
+    ['é para o João', 'pt', 'João'],
+    ['para Maria', 'pt', 'Maria'],
+  ])('may be told for whom it is, where it was asked for: %s', (text, language, name) => {
+    expect(readName(text, language, true)?.name).toBe(name);
+    expect(readName(text, language)).toBeUndefined();
+  });
+
+  it.each([
+    ['para mañana', 'es'],
+    ['para el viernes', 'es'],
+    ['for tomorrow', 'en'],
+    ['para sexta', 'pt'],
+  ])('is no day that it is for: %s', (text, language) => {
+    expect(readName(text, language, true)).toBeUndefined();
+  });
+});
+
+describe('a name as it is written', () => {
+  it.each([
+    ['Rosa Blanco', 'es'],
+    ['Julia de los Ríos', 'es'],
+    ['John Rice', 'en'],
+  ])('has two capitals or more: %s', (text, language) => {
+    expect(readWrittenName(text, language)?.name).toBe(text);
+  });
+
+  it.each(['Rosa', 'vino blanco', 'Vino blanco', '¿Vino Blanco?', 'y cuánto sale'])(
+    'is told from what is asked: %s',
+    (text) => {
+      expect(readWrittenName(text, 'es')).toBeUndefined();
+    },
+  );
 });
 
 describe('a telephone number', () => {
@@ -146,6 +188,9 @@ describe('what is done with what was begun', () => {
     ['cancel', 'en', 'drop'],
     ['never mind', 'en', 'drop'],
     ['esquece', 'pt', 'drop'],
+    ['para', 'pt', 'drop'],
+    ['Chega!', 'pt', 'drop'],
+    ['stop', 'es', 'drop'],
     ['sí, dale', 'es', 'confirm'],
     ['yes please', 'en', 'confirm'],
     ['sim, pode confirmar', 'pt', 'confirm'],
@@ -159,6 +204,12 @@ describe('what is done with what was begun', () => {
     ['¿tienen platos sin gluten para llevar?', 'es'],
     ['sí, y además quiero saber qué postres tienen', 'es'],
     ['what desserts do you have', 'en'],
+    ['para el viernes', 'es'],
+    ['para 4', 'es'],
+    ['para Ana', 'es'],
+    ['para sexta-feira', 'pt'],
+    ['para quatro pessoas', 'pt'],
+    ['chega às nove', 'pt'],
   ])('is not heard in what says more: %s', (text, language) => {
     expect(readAnswer(text, language)).toBeUndefined();
   });

@@ -30,6 +30,35 @@ function missed(tongue: Tongue, spoken: readonly Spoken[], read: (text: string, 
   );
 }
 
+describe('a day or an hour that is denied', () => {
+  const meant = (text: string, language: string): string => {
+    const { days, hours } = readWhen(text, language);
+    const dates = days.filter(({ isNot }) => isNot !== true).map(({ day }) => dateOf(day, TODAY));
+    const times = hours.filter(({ isNot }) => isNot !== true).map(({ said }) => timesOf(said).at(-1));
+    return [...dates, ...times].join(' ');
+  };
+
+  it.each([
+    ['el sábado, no el viernes', 'es', 'el sábado'],
+    ['el viernes no, el sábado', 'es', 'el viernes, el sábado'],
+    ['a las 22, no a las 21', 'es', 'a las 22'],
+    ['no, el viernes', 'es', 'el viernes'],
+    ['no el viernes', 'es', 'el viernes'],
+    ['no, a las 21', 'es', 'a las 21'],
+    ['cualquier día menos el sábado', 'es', ''],
+    ['a las 9 menos cuarto', 'es', 'a las 9 menos cuarto'],
+    ['Saturday, not Friday', 'en', 'Saturday'],
+    ['on Saturday and not on Friday', 'en', 'Saturday'],
+    ['at 10pm, not at 9pm', 'en', 'at 10pm'],
+    ['any day except Saturday', 'en', ''],
+    ['no sábado, não na sexta', 'pt', 'no sábado'],
+    ['às 22h, não às 21h', 'pt', 'às 22h'],
+    ['qualquer dia menos sábado', 'pt', ''],
+  ])('is not meant where another one is, nor where it is left out: %s', (text, language, means) => {
+    expect(meant(text, language)).toBe(meant(means, language));
+  });
+});
+
 describe.each(TONGUES)('what is said of time in %s', (tongue) => {
   it('is the day that is meant, in at least 99 of a hundred', () => {
     const spoken = daysSaid(tongue);

@@ -1,6 +1,6 @@
 import { lowerFirst } from '../../../../text/spanish.ts';
 import type { ActionBook } from '../../action-book.ts';
-import { longDay } from '../say-dates.ts';
+import { longDay, sayAge } from '../say-dates.ts';
 
 export const actionEnglish: ActionBook = {
   day: (date) => longDay(date, 'en-GB'),
@@ -23,7 +23,11 @@ export const actionEnglish: ActionBook = {
       : `Here it can be from ${String(least ?? 0)} to ${String(most)}.`,
 
   dropped: () => 'All right, I leave it: nothing was done.',
+  kept: (staff) =>
+    `That was confirmed already, and this message does not change it. If it has to be changed or cancelled, ask ${staff}.`,
   away: (staff) => `I can't prepare that now, and nothing was done. Try again in a while, or ask ${staff}.`,
+  tooMany: (staff) =>
+    `I have prepared many things in this conversation, and not this one. Try again in an hour, or ask ${staff}.`,
   notNow: (staff) => `I can't do that in this message. Please ask ${staff}.`,
 
   succeeded: (title) => `Done: ${lowerFirst(title)}.`,
@@ -39,8 +43,8 @@ export const actionEnglish: ActionBook = {
     why === 'limit'
       ? `I have looked that up many times in a row: try later, or ask ${staff}.`
       : `I could not look that up now${why === 'slow' ? ' in time' : ''}: please ask ${staff}.`,
-  stale: (minutes) =>
-    `This is what was known ${minutes < 60 ? `${String(minutes)} min` : `${String(Math.round(minutes / 60))} h`} ago: it may have changed.`,
+  stale: (minutes, told) => `As of ${sayAge(minutes, 'en')} ago (it may have changed), ${told}`,
+  lookedUp: (minutes) => `looked up ${sayAge(minutes, 'en')} ago`,
   ofHealth: () => 'something of their health',
   suggestions: { days: ['Today', 'Tomorrow'], again: 'Try again', staff: 'I want to talk to a person' },
 };

@@ -1,6 +1,6 @@
 import { lowerFirst } from '../../../../text/spanish.ts';
 import type { ActionBook } from '../../action-book.ts';
-import { longDay, shortTime } from '../say-dates.ts';
+import { longDay, sayAge, shortTime } from '../say-dates.ts';
 
 const to = (staff: string): string => `a ${staff}`.replace(/^a el /u, 'al ');
 
@@ -25,7 +25,11 @@ export const actionSpanish: ActionBook = {
       : `Por acá puede ser de ${String(least ?? 0)} a ${String(most)}.`,
 
   dropped: () => 'Listo, lo dejo: no hice nada.',
+  kept: (staff) =>
+    `Eso ya se confirmó, y este mensaje no lo cambia. Si hay que cambiarlo o cancelarlo, pedilo ${to(staff)}.`,
   away: (staff) => `Ahora no lo puedo preparar, y no hice nada. Probá de nuevo en un rato, o pedilo ${to(staff)}.`,
+  tooMany: (staff) =>
+    `Ya preparé muchas cosas en esta conversación, y esta no. Probá de nuevo en una hora, o pedilo ${to(staff)}.`,
   notNow: (staff) => `Eso no lo puedo hacer en este mensaje. Pedilo ${to(staff)}.`,
 
   succeeded: (title) => `Listo: ${lowerFirst(title)}.`,
@@ -42,8 +46,8 @@ export const actionSpanish: ActionBook = {
     why === 'limit'
       ? `Ya lo consulté muchas veces seguidas: probá más tarde, o preguntale ${to(staff)}.`
       : `Ahora no pude consultarlo${why === 'slow' ? ' a tiempo' : ''}: preguntale ${to(staff)}.`,
-  stale: (minutes) =>
-    `Es lo que se sabía hace ${minutes < 60 ? `${String(minutes)} min` : `${String(Math.round(minutes / 60))} h`}: puede haber cambiado.`,
+  stale: (minutes, told) => `Según lo consultado hace ${sayAge(minutes, 'es')} (puede haber cambiado), ${told}`,
+  lookedUp: (minutes) => `consultado hace ${sayAge(minutes, 'es')}`,
   ofHealth: () => 'algo de salud',
   suggestions: { days: ['Hoy', 'Mañana'], again: 'Probar de nuevo', staff: 'Quiero hablar con una persona' },
 };

@@ -1,6 +1,6 @@
 import { lowerFirst } from '../../../../text/spanish.ts';
 import type { ActionBook } from '../../action-book.ts';
-import { longDay, shortTime } from '../say-dates.ts';
+import { longDay, sayAge, shortTime } from '../say-dates.ts';
 
 export const actionPortuguese: ActionBook = {
   day: (date) => longDay(date, 'pt'),
@@ -23,8 +23,12 @@ export const actionPortuguese: ActionBook = {
       : `Por aqui pode ser de ${String(least ?? 0)} a ${String(most)}.`,
 
   dropped: () => 'Tudo bem, deixo assim: nada foi feito.',
+  kept: (staff) =>
+    `Isso já foi confirmado, e esta mensagem não muda nada. Se for preciso mudar ou cancelar, peça para ${staff}.`,
   away: (staff) =>
     `Agora não consigo preparar isso, e nada foi feito. Tente de novo daqui a pouco, ou peça para ${staff}.`,
+  tooMany: (staff) =>
+    `Já preparei muitas coisas nesta conversa, e esta não. Tente de novo em uma hora, ou peça para ${staff}.`,
   notNow: (staff) => `Isso eu não posso fazer nesta mensagem. Peça para ${staff}.`,
 
   succeeded: (title) => `Pronto: ${lowerFirst(title)}.`,
@@ -40,8 +44,8 @@ export const actionPortuguese: ActionBook = {
     why === 'limit'
       ? `Já consultei isso muitas vezes seguidas: tente mais tarde, ou pergunte para ${staff}.`
       : `Agora não consegui consultar isso${why === 'slow' ? ' a tempo' : ''}: pergunte para ${staff}.`,
-  stale: (minutes) =>
-    `É o que se sabia há ${minutes < 60 ? `${String(minutes)} min` : `${String(Math.round(minutes / 60))} h`}: pode ter mudado.`,
+  stale: (minutes, told) => `Conforme a consulta de ${sayAge(minutes, 'pt')} atrás (pode ter mudado), ${told}`,
+  lookedUp: (minutes) => `consultado há ${sayAge(minutes, 'pt')}`,
   ofHealth: () => 'algo de saúde',
   suggestions: { days: ['Hoje', 'Amanhã'], again: 'Tentar de novo', staff: 'Quero falar com uma pessoa' },
 };

@@ -20,7 +20,7 @@ export const verbs: SentenceTable<VerbWord> = {
   hasOrEats: phrases('tiene, tienen, contiene, contienen, lleva, llevan, trae, traen, hay, comer, tomar, usar'),
   hasOrWants: phrases(
     `lleve, lleven, tenga, tengan, contenga, contengan, traiga, traigan, incluya, incluyan, lleva, llevan, tiene, tienen, contiene,
-    contienen, trae, traen, haya, hay, sea, sean, quiero, quiera, queremos, gusta, gustan, soporto, aguanto, banco, copa, copan, cabe, agrada, con`,
+    contienen, trae, traen, haya, hay, sea, sean, ser, quiero, quiera, queremos, gusta, gustan, soporto, aguanto, banco, copa, copan, cabe, agrada, con`,
   ),
   hasInEnglish: [],
   toHave: phrases('tener, contener, traer, haber, incluir'),

@@ -17,7 +17,7 @@ export const verbs: SentenceTable<VerbWord> = {
   hasOrWith: [],
   hasOrEats: phrases('comer, tomar, usar, tem, contem, leva'),
   hasOrWants: phrases(
-    `com, tenha, tenham, contenha, contenham, leve, levem, traga, tragam, inclua, incluam, tem, contem, seja, sejam, quero, gosto, gosta, gostamos, curto, curte, suporto, aguento`,
+    `com, tenha, tenham, contenha, contenham, leve, levem, traga, tragam, inclua, incluam, tem, contem, seja, sejam, ser, quero, gosto, gosta, gostamos, curto, curte, suporto, aguento`,
   ),
   hasInEnglish: [],
   toHave: phrases('incluir, ter, conter'),

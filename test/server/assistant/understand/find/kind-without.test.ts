@@ -116,3 +116,39 @@ describe('a kind of thing without a part that is no danger', () => {
     },
   );
 });
+
+describe('a kind of thing that the house calls otherwise', () => {
+  let menu: MenuGuest;
+  beforeAll(async () => {
+    menu = await openMenu(restaurantAt('en-GB'), [
+      ['Mini burger', 'Kids', 6],
+      ['Cheese toastie', 'Kids', 5],
+      ['Chocolate brownie', 'Puddings', 7],
+      ['Rhubarb crumble', 'Puddings', 7],
+      ['Black pudding Scotch egg', 'Starters', 8],
+      ['Sticky toffee pudding', 'Puddings', 7],
+    ]);
+  });
+  afterAll(() => menu.remove());
+
+  it.each(['burgers without cheese', 'do you have burgers without cheese?'])(
+    'is judged by what is turned away alone: «%s»',
+    async (question) => {
+      const { answer, offered } = await menu.asking({ language: 'en' }, question);
+      expect(offered).toEqual([]);
+      expect(answer).toContain('free of milk');
+      expect(answer).toContain('Mini burger');
+      expect(answer).not.toContain('gluten and');
+    },
+  );
+
+  it.each(['pudding without chocolate', 'a pudding, I hate chocolate', 'dessert but please no chocolate'])(
+    'leaves out by its word what is only disliked: «%s»',
+    async (question) => {
+      const { offered, decision } = await menu.asking({ language: 'en' }, question);
+      expect(offered.length).toBeGreaterThan(0);
+      expect(offered).not.toContain('chocolate_brownie');
+      expect(decision).not.toBe('ASK_CLARIFY');
+    },
+  );
+});

@@ -81,3 +81,21 @@ describe('what is to be another thing', () => {
     expect(isOther(message, word, language)).toBe(false);
   });
 });
+
+describe('what is to be another thing', () => {
+  it.each([
+    ['bebida sem ser cerveja', 'cerveja', 'pt'],
+    ['algo de tomar sin ser cerveza', 'cerveza', 'es'],
+    ['algo que no sea cerveza', 'cerveza', 'es'],
+  ])('is said by what it is not to be: «%s»', (message, word, language) => {
+    const start = message.indexOf(word);
+    const span = { start, end: start + word.length };
+    expect(isToBeOther(span, hear(message, { language, currency: 'ARS' }))).toBe(true);
+  });
+
+  it('is not said by what it is to be without', () => {
+    const message = 'una torta que sea sin helado';
+    const span = { start: message.indexOf('helado'), end: message.length };
+    expect(isToBeOther(span, hear(message, { language: 'es', currency: 'ARS' }))).toBe(false);
+  });
+});

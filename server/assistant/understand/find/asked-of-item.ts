@@ -1,0 +1,31 @@
+import { sentenceWords } from '../../../language/index.ts';
+import { namesOf } from '../../reading/find-items.ts';
+import type { Reading } from '../../reading/reading.ts';
+import type { Span } from '../../reading/span.ts';
+import { overlaps } from '../../reading/span.ts';
+import { words } from '../../../text/fold.ts';
+import type { PlanContext } from '../plan-context.ts';
+import { dangersIn } from './dangers-in.ts';
+
+/**
+ * «is there any egg in the flan?», «¿la provoleta tiene algo de sésamo?»: beside an item that is named a danger is asked of it, and nothing with it
+ * is sought. The nuts of «ensalada con nueces» are its name.
+ */
+export function isAskedOfItem({ items }: Reading, text: string, context: PlanContext): boolean {
+  if (items.length === 0) return false;
+  const named = namesOf(context)
+    .mentions(text)
+    .filter((mention) => mention.items.some((item) => items.includes(item)));
+  const dangers = dangersIn(text, context.lexicon).filter((danger) => !overlaps(danger, named));
+  return dangers.some((danger) => named.some((mention) => isBound(mention, danger, text)));
+}
+
+/** «un malbec y algo de pescado» are two things, and «el flan y la torta, ¿llevan maní?» ask of both. */
+function isBound(mention: Span, danger: Span, text: string): boolean {
+  const between = text.slice(Math.min(mention.end, danger.end), Math.max(mention.start, danger.start));
+  const spoken = words(between);
+  return spoken.some(({ text: word }) => HAVING.has(word)) || !spoken.some(({ text: word }) => JOINING.has(word));
+}
+
+const HAVING = sentenceWords('hasOrEats');
+const JOINING = sentenceWords('joinsThings');
