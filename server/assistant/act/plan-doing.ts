@@ -70,7 +70,7 @@ interface Open {
 
 /** What was just looked up was said for this, too: the day and how many they are need not be said again. */
 function begin(tool: Tool, spans: readonly Span[], context: DoingContext, before: Open | undefined): PlannedDoing {
-  const read = readSlots(readingOf(tool, undefined, context));
+  const read = readSlots({ ...readingOf(tool, undefined, context), claimed: spans });
   const isLookedUp = before?.tool.permission === 'read' && tool.permission !== 'read';
   const values = isLookedUp ? sharedValues(tool, before) : {};
   const open: OpenForm = { tool: tool.name, values, idle: 0 };
@@ -105,9 +105,13 @@ function goOn(tool: Tool, open: OpenForm, context: DoingContext, asked: readonly
   const slot = tool.slots.find(({ of }) => of === open.asks);
   const isQuestion = /[?¿]/u.test(utterance.text);
   const saysElse = asksElse || (isQuestion && asked.length === 0 && answer !== 'change');
-  const read = readSlots({ ...readingOf(tool, slot, context), saysElse, ...timesOf(open) });
+  const read = readSlots({ ...readingOf(tool, slot, context), saysElse, claimed: asked, ...timesOf(open) });
   const isSaid =
-    Object.keys(read.values).length > 0 || read.times !== undefined || read.part !== undefined || read.isNoDay === true;
+    Object.keys(read.values).length > 0 ||
+    read.times !== undefined ||
+    read.part !== undefined ||
+    read.isNoDay === true ||
+    read.doubted !== undefined;
   // «¿a qué hora abren mañana?» is no change of the day.
   const isOfForm = isSaid && (!asksElse || asked.length > 0 || answer === 'change' || isOnly(read.spans, utterance));
   if (open.isDone === true) {

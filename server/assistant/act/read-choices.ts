@@ -1,6 +1,6 @@
 import type { Span } from '../../language/index.ts';
 import { isFunctionWord } from '../../text/function-words.ts';
-import { phrasesIn, phraseTable, piecesOf } from '../../language/acting/index.ts';
+import { isPlainWord, phrasesIn, phraseTable, piecesOf } from '../../language/acting/index.ts';
 import type { PhraseTable } from '../../language/acting/index.ts';
 import type { ToolSlot } from './tool-desk.ts';
 
@@ -55,7 +55,7 @@ export function readChoices(
   };
   // «la hice hace 20 horas»: what an answer says beside it may take it back.
   const isSure = (value: Meant): boolean =>
-    value.slot.of !== asked?.of || value.isRefusal || !isGuarded(asked) || isAll(value, isFunctionWord);
+    value.slot.of !== asked?.of || value.isRefusal || !isGuarded(asked) || isAll(value, isPlainWord);
   // A longer one that begins there says more: «no me la hice».
   const answers = answered.filter(
     ({ start, end, value }) =>
@@ -72,7 +72,7 @@ export function readChoices(
 }
 
 /** Some answer to it refuses. */
-function isGuarded({ choices = [] }: ToolSlot): boolean {
+export function isGuarded({ choices = [] }: ToolSlot): boolean {
   return choices.some(({ refuses }) => refuses !== undefined);
 }
 

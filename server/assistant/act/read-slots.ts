@@ -14,6 +14,8 @@ import {
 } from '../../language/acting/index.ts';
 import { readChoices } from './read-choices.ts';
 import { dateOf, timesOf } from './resolve-when.ts';
+import { isGuarded } from './read-choices.ts';
+import { toldOfPast } from './told-of-past.ts';
 import type { ArgumentValue, ToolSlot } from './tool-desk.ts';
 
 /** What a message says of what a tool needs. */
@@ -24,6 +26,8 @@ export interface SlotsRead {
   readonly part?: DayPart;
   /** A day was said that no calendar has: the 31st of February. */
   readonly isNoDay?: true;
+  /** Slots of which something was said that is not plain: they are asked for, whatever was said of them before. */
+  readonly doubted?: readonly string[];
   readonly spans: readonly Span[];
 }
 
@@ -43,6 +47,8 @@ export interface SlotReading {
   readonly dangers?: readonly Span[];
   /** It says something that has words of its own: a question, a thing to order. Nothing bare is read of it. */
   readonly saysElse?: boolean;
+  /** Words by which the tool is asked for. */
+  readonly claimed?: readonly Span[];
 }
 
 type Value = Span & { readonly value: ArgumentValue };
@@ -52,8 +58,14 @@ export function readSlots(reading: SlotReading): SlotsRead {
   // What the page or the session knows nobody is read to say.
   const said = reading.slots.filter(({ from }) => from === undefined);
   const chosen = choicesOf(reading, said);
-  const when = chosen.isAboutPast ? { values: {}, spans: [] } : readTimes(reading);
-  const spans: Span[] = [...when.spans, ...chosen.spans];
+  const told = said
+    .filter((slot) => slot.aboutPast && isGuarded(slot) && slot.of !== reading.asked?.of)
+    .flatMap((slot) => toldOfPast(slot, { ...reading, claimed: reading.claimed ?? [], slots: said }) ?? []);
+  const ofPast = told.flatMap((each) => each.spans);
+  const when = chosen.isAboutPast
+    ? { values: {}, spans: [] }
+    : readTimes({ ...reading, text: blanked(reading.text, ofPast) });
+  const spans: Span[] = [...when.spans, ...chosen.spans, ...ofPast];
   const values: Record<string, ArgumentValue> = { ...when.values, ...chosen.values };
   const ordered = said.sort((one, other) => orderOf(one) - orderOf(other));
   for (const slot of ordered) {
@@ -62,14 +74,26 @@ export function readSlots(reading: SlotReading): SlotsRead {
     values[slot.of] = found.value;
     spans.push({ start: found.start, end: found.end });
   }
+  const doubted: string[] = [];
+  for (const { slot, isPlain } of told) {
+    const refuses = slot.choices?.find(({ value }) => value === values[slot.of])?.refuses;
+    if (refuses !== undefined || isPlain(spans)) continue;
+    doubted.push(slot.of);
+  }
   const { times, part, isNoDay } = when;
   return {
-    values,
+    values: Object.fromEntries(Object.entries(values).filter(([of]) => !doubted.includes(of))),
     spans,
     ...(isNoDay === undefined ? {} : { isNoDay }),
+    ...(doubted.length === 0 ? {} : { doubted }),
     ...(times === undefined ? {} : { times }),
     ...(part === undefined ? {} : { part }),
   };
+}
+
+/** Of the same length: what is read of it stands where it stood. */
+function blanked(text: string, spans: readonly Span[]): string {
+  return spans.reduce((rest, { start, end }) => rest.slice(0, start) + ' '.repeat(end - start) + rest.slice(end), text);
 }
 
 /** What is told apart by its own form comes before what a bare word may be. */

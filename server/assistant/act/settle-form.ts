@@ -37,6 +37,7 @@ export interface Clock {
 /** What is open with what was just said: hours are decided where the opening hours do, and what can't be is left out and told. */
 export function settleForm(tool: Tool, before: OpenForm, read: SlotsRead, clock: Clock): SettledForm {
   const values = new Map<string, ArgumentValue>(Object.entries({ ...before.values, ...read.values }));
+  for (const of of read.doubted ?? []) values.delete(of);
   const outOf = tool.slots.find(({ of }) => {
     const value = read.values[of];
     return value !== undefined && !isWithin(value, boundsOf(tool, of));

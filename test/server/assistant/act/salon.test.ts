@@ -7,6 +7,8 @@ import type { ActingGuest, ActingHouse } from '../../../support/assistant/acting
 import { ACTING_NOW, openActingHouse } from '../../../support/assistant/acting-guest.ts';
 import { argumentsIn } from '../../../support/fakes/fake-desk.ts';
 import { scopeOf } from '../../../support/library/build-library.ts';
+import { FIRST_WORDS } from './golden-first-test.ts';
+import { TONGUES } from './golden-tools.ts';
 
 const salon = shippedDomain('hair_salon');
 let place: ActingHouse;
@@ -126,6 +128,47 @@ describe('a colouring', () => {
   ])('is told of in the language of the guest: %s', async (order, answer, told) => {
     expect((await talk(guestWith(), order, answer)).answer).toContain(told);
   });
+});
+
+describe.each(TONGUES)('a test that is told of in the first message, in %s', (language) => {
+  it.each(FIRST_WORDS[language])('%s: done %s', async (text, isDone) => {
+    const guest = place.guest();
+    const { asks } = await guest.say(text, { language });
+    expect(asks?.slot).toBe(isDone ? 'nombre' : 'prueba');
+  });
+
+  it.each(FIRST_WORDS[language])('is no day of the appointment: %s', async (text, isDone) => {
+    const guest = guestWith();
+    const [done, name] = { es: ['sí', 'Ana'], en: ['yes', 'Ann'], pt: ['sim', 'Ana'] }[language] as [string, string];
+    await guest.say(text, { language });
+    if (!isDone) await guest.say(done, { language });
+    await guest.say(name, { language });
+    const day = text.includes('hoy a las 15') ? ['2026-11-25', '15:00'] : ['2026-11-27', '10:00'];
+    expect(guest.desk.actions.map((action) => argumentsIn(action)).map(({ fecha, hora }) => [fecha, hora])).toEqual([
+      day,
+    ]);
+  });
+});
+
+describe('a test that was said to be done', () => {
+  it.each(['la verdad, me hice la prueba hace 20 horas', 'me hice la prueba ayer'])(
+    'is asked for again where it is told otherwise, and nothing waits for a button: %s',
+    async (message) => {
+      const guest = guestWith();
+      const { asks } = await talk(guest, WHOLE, 'sí', message);
+      expect(asks?.slot).toBe('prueba');
+      expect(guest.desk.actions.map(({ state }) => state)).toEqual(['cancelled']);
+    },
+  );
+
+  it.each(['la hice ahora', 'tengo que estar con la prueba hecha', 'la hice hace unos días'])(
+    'is not done by an answer that takes it back: %s',
+    async (answer) => {
+      const guest = guestWith();
+      await talk(guest, WHOLE, answer);
+      expect(guest.desk.actions).toEqual([]);
+    },
+  );
 });
 
 describe('who tells of an allergy or of their health', () => {
