@@ -35,9 +35,9 @@ export function openBookings(file) {
   const cancel = database.prepare('UPDATE bookings SET is_cancelled = 1 WHERE service = ? AND code = ?');
   const note = database.prepare('INSERT OR IGNORE INTO notes (place, text, allergies, key) VALUES (?, ?, ?, ?)');
 
-  /** The hours of a day at which so many still fit, beside whoever has this code. */
-  const freeHours = (service, day, size, except = '') =>
-    service.hoursOf(day).filter((hour) => taken.get(service.name, day, hour, except).size + size <= service.room);
+  /** The hours of a day at which so many still fit for this, beside whoever has this code. */
+  const freeHours = (service, day, size, { what = '', except = '' } = {}) =>
+    service.hoursOf(day, what).filter((hour) => taken.get(service.name, day, hour, except).size + size <= service.room);
 
   return {
     freeHours,
@@ -45,14 +45,15 @@ export function openBookings(file) {
     book: database.transaction((service, { day, hour, size, name, what, key }) => {
       const before = key === undefined ? undefined : byKey.get(key);
       if (before !== undefined) return before.code;
-      if (!freeHours(service, day, size).includes(hour)) return undefined;
+      if (!freeHours(service, day, size, { what }).includes(hour)) return undefined;
       const code = newCode();
       insert.run({ code, service: service.name, day, hour, size, name, what, key: key ?? null });
       return code;
     }),
     find: (service, code) => byCode.get(service.name, code.toUpperCase()),
     move: database.transaction((service, booking, day, hour) => {
-      if (!freeHours(service, day, booking.size, booking.code).includes(hour)) return false;
+      if (!freeHours(service, day, booking.size, { what: booking.what, except: booking.code }).includes(hour))
+        return false;
       move.run(day, hour, booking.code);
       return true;
     }),

@@ -73,9 +73,9 @@ async function read(request) {
 }
 
 /** Around an hour that was asked for, the nearest ones stand first in the day's order. */
-function free(service, { fecha = '', personas = '1', hora }) {
+function free(service, { fecha = '', personas = '1', hora, servicio }) {
   if (!DAY.test(fecha)) return [400, { error: 'fecha' }];
-  const hours = bookings.freeHours(service, fecha, Number(personas));
+  const hours = bookings.freeHours(service, fecha, Number(personas), { what: servicio });
   return [200, { libres: hora === undefined ? hours : nearest(hours, hora) }];
 }
 
@@ -89,12 +89,14 @@ function nearest(hours, hour) {
   return byDistance.slice(0, MOST_NEAR).sort();
 }
 
-function book(service, { fecha = '', hora = '', personas = 1, nombre = '', servicio = '' }, key) {
+function book(service, given, key) {
+  const { fecha = '', hora = '', personas = 1, nombre = '', servicio = '' } = given;
+  if (service.isTaken?.(given) === false) return [422, { error: 'test' }];
   const size = Number(personas);
   if (!DAY.test(fecha) || !HOUR.test(hora) || !(size >= 1) || nombre === '') return [400, { error: 'incomplete' }];
   const wanted = { day: fecha, hour: hora, size, name: String(nombre), what: String(servicio), key };
   const code = bookings.book(service, wanted);
-  if (code === undefined) return [409, { libres: nearest(bookings.freeHours(service, fecha, size), hora) }];
+  if (code === undefined) return [409, { libres: nearest(bookings.freeHours(service, fecha, size, wanted), hora) }];
   return [201, { codigo: code }];
 }
 
@@ -103,7 +105,15 @@ function move(service, code, { fecha = '', hora = '' }) {
   if (booking === undefined) return [404, { error: 'unknown' }];
   if (!DAY.test(fecha) || !HOUR.test(hora)) return [400, { error: 'incomplete' }];
   if (bookings.move(service, booking, fecha, hora)) return [200, { ok: true }];
-  return [409, { libres: nearest(bookings.freeHours(service, fecha, booking.size, booking.code), hora) }];
+  return [
+    409,
+    {
+      libres: nearest(
+        bookings.freeHours(service, fecha, booking.size, { what: booking.what, except: booking.code }),
+        hora,
+      ),
+    },
+  ];
 }
 
 function note({ mesa = '', aviso = '', alergias = '' }, key) {

@@ -42,7 +42,7 @@ export async function recall(question: Question, sessions: SessionStore, lexicon
     finding: readFinding(kept),
     ...(form === undefined ? {} : { form }),
   };
-  const stated = statedOfGuest(question.message, lexicon, question.domain.healthTriggers);
+  const stated = statedOfGuest(question.message, lexicon, question.domain);
   await sessions.remember(key, question.message, withinBound(stated, remembered.conditions));
   return remembered;
 }

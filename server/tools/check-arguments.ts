@@ -16,6 +16,7 @@ export type ArgumentRecord = Readonly<Record<string, ArgumentValue>>;
  */
 export function checkArguments(tool: Tool, given: readonly Argument[]): readonly Argument[] {
   const issues = [...given.flatMap((each, index) => issuesOf(tool, each, given.slice(0, index)))];
+  issues.push(...choiceIssues(tool, given));
   const checked = tool.validate(recordOf(given));
   if (checked.kind === 'invalid') issues.push(...checked.issues);
   if (issues.length > 0 || checked.kind === 'invalid') throw new Fault('arguments-invalid', { issues });
@@ -42,6 +43,19 @@ function issuesOf(tool: Tool, { name, value, from }: Argument, before: readonly 
       ? []
       : [issue('value is not a valid enumeration member', 'type_error.enum')]),
   ];
+}
+
+/** What hangs on a choice is there, and no choice is one with which nothing is done. */
+function choiceIssues({ slots }: Tool, given: readonly Argument[]): FieldIssue[] {
+  const values = recordOf(given);
+  return slots.flatMap(({ of, when, choices }): FieldIssue[] => {
+    const isMissing = when?.is.some((value) => value === values[when.of]) === true && values[of] === undefined;
+    const isRefused = choices?.some(({ value, refuses }) => value === values[of] && refuses !== undefined) === true;
+    return [
+      ...(isMissing ? [{ loc: [of], msg: 'field required', type: 'value_error.missing' }] : []),
+      ...(isRefused ? [{ loc: [of], msg: 'nothing is done with this value', type: 'value_error.refused' }] : []),
+    ];
+  });
 }
 
 export function recordOf(given: readonly Argument[]): ArgumentRecord {

@@ -2,7 +2,7 @@
 import { goldenOrders, TONGUES } from '../server/assistant/act/golden-tools.ts';
 import { shippedDomain } from '../domains/read-shipped.ts';
 import type { ActingGuest } from '../support/assistant/acting-guest.ts';
-import { openActingRestaurant } from '../support/assistant/acting-guest.ts';
+import { openActingHouse } from '../support/assistant/acting-guest.ts';
 import { planOrders } from '../support/assistant/plan-orders.ts';
 import type { Part } from './data.ts';
 import { loadGolden } from './data.ts';
@@ -31,7 +31,7 @@ export async function runTools({ parts, limit }: ToolsOptions): Promise<ToolSumm
 }
 
 async function askBeside(questions: readonly Question[]): Promise<PlainQuestion[]> {
-  const place = await openActingRestaurant(shippedDomain('restaurant'));
+  const place = await openActingHouse(shippedDomain('restaurant'));
   try {
     const asked: PlainQuestion[] = [];
     for (const { id, question, before = [], item_id: itemId } of questions) {

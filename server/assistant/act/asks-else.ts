@@ -3,6 +3,7 @@ import { readWrittenName } from '../../language/acting/index.ts';
 import type { Approach } from '../reading/choose-approach.ts';
 import type { Reading } from '../reading/reading.ts';
 import type { FollowPlanning } from '../understand/follow/follow-planning.ts';
+import { planFollowing } from '../understand/follow/plan-follow.ts';
 import type { PlannedMessage } from '../understand/plan-message.ts';
 import { planMessage } from '../understand/plan-message.ts';
 import type { SpokenTool } from './choose-tool.ts';
@@ -25,9 +26,10 @@ export interface AskingContext {
 export function asksElse(asEver: PlannedMessage, { whole, items, planning, acting }: AskingContext): boolean {
   const { message } = acting;
   const asked = askedIn(acting);
+  const read = asked === undefined || asked.reads === 'name' ? asEver : planFollowing(withoutBefore(planning));
   // «cuánto sale» is of something that it does not name, and nobody is called so.
   const asksOfItem = asked?.reads === 'name' && asEver.approach.kind === 'no-item';
-  if (!isAnswered(asEver) && !asksOfItem) return false;
+  if (!isAnswered(read) && !asksOfItem) return false;
   if (asked === undefined || speaksOfDanger(whole) || /[?¿]/u.test(message)) return true;
   if (asked.reads === 'name' && isNameOf(message, items, planning)) return false;
   return !ASKS_BACK.has(asEver.approach.kind) || saysKnown(planAlone(planning));
@@ -63,6 +65,11 @@ function saysKnown(alone: PlannedMessage): boolean {
 
 /** By its own words: behind «el flan», «Tomás» would be a flan of that name. */
 function planAlone(planning: FollowPlanning): PlannedMessage {
+  return planMessage(withoutBefore(planning));
+}
+
+/** What answers an open form answers nothing else that was asked before it: the message is read by itself. */
+function withoutBefore(planning: FollowPlanning): FollowPlanning {
   const { catalog, readAgainst } = planning;
-  return planMessage({ ...planning, read: (text) => readAgainst(text, { catalog, held: [], history: [] }) });
+  return { ...planning, finding: undefined, read: (text) => readAgainst(text, { catalog, held: [], history: [] }) };
 }

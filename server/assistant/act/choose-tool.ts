@@ -18,12 +18,13 @@ export interface SpokenTool {
   readonly texts: readonly ToolTexts[];
 }
 
-type Words = Pick<ToolTexts, 'askedBy' | 'notAskedBy'>;
+type Words = Pick<ToolTexts, 'askedBy' | 'notAskedBy' | 'neverAskedBy'>;
 
 interface Phrases {
   readonly asked: PhraseTable<Tool>;
   /** Of each tool its own: two may have the same ones. */
   readonly not: ReadonlyMap<Tool, PhraseTable<true>>;
+  readonly never: ReadonlyMap<Tool, PhraseTable<true>>;
 }
 
 const built = new WeakMap<readonly SpokenTool[], Phrases>();
@@ -37,14 +38,25 @@ export function chooseTool(text: string, tools: readonly SpokenTool[], names: re
   built.set(tools, phrases);
   const pieces = piecesOf(text);
   const free = (span: Span): boolean => !overlaps(span, names);
-  const asked = phrasesIn(phrases.asked, pieces).filter(free);
+  const holds = (table: PhraseTable<true> | undefined): boolean =>
+    table !== undefined && phrasesIn(table, pieces).length > 0;
+  const asked = phrasesIn(phrases.asked, pieces)
+    .filter(free)
+    .filter(({ value }) => !holds(phrases.never.get(value)));
   const [best] = asked.toSorted((one, other) => other.end - other.start - (one.end - one.start));
   if (best === undefined) return undefined;
   const not = phrases.not.get(best.value);
-  const isDoubtful = not !== undefined && phrasesIn(not, pieces).length > 0;
+  const doubts = not === undefined ? [] : phrasesIn(not, pieces);
+  // «turno» may ask the house, «quiero turno» does not.
+  const isDoubtful = doubts.some((doubt) => !asked.some((span) => isLonger(span, doubt)));
   // «I want to book» and «book a table» share a word: both are said.
   const said = everyPhraseIn(phrases.asked, pieces).filter((span) => free(span) && span.value === best.value);
   return { tool: best.value, spans: said, isDoubtful };
+}
+
+/** It holds the other one and more. */
+function isLonger(span: Span, { start, end }: Span): boolean {
+  return span.start <= start && span.end >= end && span.end - span.start > end - start;
 }
 
 function build(tools: readonly SpokenTool[]): Phrases {
@@ -57,5 +69,6 @@ function build(tools: readonly SpokenTool[]): Phrases {
       tools.flatMap((each) => listed(each, ({ askedBy }) => askedBy).map((phrase) => [phrase, each.tool] as const)),
     ),
     not: new Map(tools.map((each) => [each.tool, phraseSet(listed(each, ({ notAskedBy }) => notAskedBy))])),
+    never: new Map(tools.map((each) => [each.tool, phraseSet(listed(each, ({ neverAskedBy }) => neverAskedBy))])),
   };
 }

@@ -1,4 +1,5 @@
 import type { OpenForm } from './form.ts';
+import type { RefusedChoice } from './settle-choices.ts';
 import type { SlotProblem } from './settle-form.ts';
 import type { ProposedAction, Tool, ToolResult, ToolSlot } from './tool-desk.ts';
 
@@ -11,6 +12,8 @@ export type Doing =
       readonly form: OpenForm;
       readonly problem?: SlotProblem;
       readonly missing?: ToolSlot;
+      /** What was proposed before it in the same form. */
+      readonly actionId?: string;
     }
   /** It wants no more of it. */
   | { readonly kind: 'drop'; readonly tool: Tool; readonly form: OpenForm }
@@ -19,7 +22,9 @@ export type Doing =
   /** It says something of what was done already. */
   | { readonly kind: 'keep'; readonly tool: Tool; readonly form: OpenForm }
   /** It asks something else: behind the answer it goes on. */
-  | { readonly kind: 'resume'; readonly tool: Tool; readonly form: OpenForm; readonly missing: ToolSlot };
+  | { readonly kind: 'resume'; readonly tool: Tool; readonly form: OpenForm; readonly missing: ToolSlot }
+  /** It asks something else, too: what waits for its button is not to wait for everybody. */
+  | { readonly kind: 'watch'; readonly tool: Tool; readonly form: OpenForm };
 
 /** What came of it. */
 export type Done =
@@ -32,8 +37,23 @@ export type Done =
       /** Behind an answer to something else. */
       readonly isResumed?: true;
     }
-  | { readonly kind: 'proposed'; readonly tool: Tool; readonly form: OpenForm; readonly action: ProposedAction }
+  | {
+      readonly kind: 'proposed';
+      readonly tool: Tool;
+      readonly form: OpenForm;
+      readonly action: ProposedAction;
+      /** It is offered in the place of what could not be. */
+      readonly problem?: SlotProblem;
+    }
   | { readonly kind: 'read'; readonly tool: Tool; readonly form: OpenForm; readonly result: ToolResult }
+  /** It is over: by what they chose, or by what they have told of an allergy or of their health. */
+  | {
+      readonly kind: 'barred';
+      readonly tool: Tool;
+      readonly form: OpenForm;
+      readonly choice: RefusedChoice;
+      readonly by: 'choice' | 'health';
+    }
   /** Nobody could keep it. `isTooMany`: the session has proposed as many as it may within an hour. */
   | { readonly kind: 'away'; readonly tool: Tool; readonly form: OpenForm; readonly isTooMany: boolean }
   | { readonly kind: 'dropped' | 'pointed' | 'kept' | 'refused'; readonly tool: Tool; readonly form: OpenForm };

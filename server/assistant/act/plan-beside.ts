@@ -1,6 +1,7 @@
 import type { CatalogItem } from '../../knowledge/index.ts';
 import type { Span } from '../../language/index.ts';
 import { namesOf } from '../reading/find-items.ts';
+import { withoutPhrases } from '../reading/without-phrases.ts';
 import type { Approach } from '../reading/choose-approach.ts';
 import type { Reading } from '../reading/reading.ts';
 import type { FollowPlanning } from '../understand/follow/follow-planning.ts';
@@ -39,7 +40,8 @@ export interface PlannedBeside {
 export function planBeside(planning: FollowPlanning, acting: ActingContext | undefined): PlannedBeside {
   const asEver = planFollowing(planning);
   if (acting === undefined || acting.tools.length === 0) return { planned: asEver };
-  const whole = planning.read(planning.utterance.text);
+  // «la prueba de alergia» is a service: who asks for it tells of no danger.
+  const whole = planning.read(withoutPhrases(planning.utterance.text, planning.domain.healthNot));
   if (whole.isEmergency || whole.isMedical) return { planned: asEver };
   const { tools, form, clock } = acting;
   const utterance = planning.hear(acting.message);
@@ -56,7 +58,7 @@ export function planBeside(planning: FollowPlanning, acting: ActingContext | und
   if (found === undefined) return { planned: asEver };
   return {
     planned:
-      found.doing.kind === 'resume'
+      found.doing.kind === 'resume' || found.doing.kind === 'watch'
         ? asEver
         : planRest(found, { asEver, whole, utterance, mend: acting.mend }, planning),
     doing: found.doing,
@@ -102,7 +104,7 @@ function planRest(
   const isOfDanger = speaksOfDanger(whole);
   // What is told to somebody else names dangers and asks for none.
   if (isWhole && !whole.isAllergic && whole.statesHealth !== true) return only([]);
-  const rest = withoutSpans(utterance.text, [{ spans }]);
+  const rest = withoutPhrases(withoutSpans(utterance.text, [{ spans }]), planning.domain.healthNot);
   const heard = hear(mend(rest));
   const planned = planFollowing({ ...planning, utterance: heard });
   if (isOfDanger && !isAsCareful(planned.reading, whole)) return { ...asEver, acts: [...asEver.acts, act] };

@@ -9,6 +9,7 @@ import type { Doing } from './doing.ts';
 import type { OpenForm } from './form.ts';
 import type { SlotsRead } from './read-slots.ts';
 import { readSlots } from './read-slots.ts';
+import { refusedOfHealth } from './settle-choices.ts';
 import type { Clock } from './settle-form.ts';
 import { settleForm } from './settle-form.ts';
 import { toolIn } from './tool-in.ts';
@@ -69,7 +70,7 @@ interface Open {
 
 /** What was just looked up was said for this, too: the day and how many they are need not be said again. */
 function begin(tool: Tool, spans: readonly Span[], context: DoingContext, before: Open | undefined): PlannedDoing {
-  const read = readSlots(readingOf(tool, undefined, context));
+  const read = readSlots({ ...readingOf(tool, undefined, context), claimed: spans });
   const isLookedUp = before?.tool.permission === 'read' && tool.permission !== 'read';
   const values = isLookedUp ? sharedValues(tool, before) : {};
   const open: OpenForm = { tool: tool.name, values, idle: 0 };
@@ -84,10 +85,14 @@ function sharedValues(tool: Tool, { tool: of, open }: Open): OpenForm['values'] 
   return Object.fromEntries(Object.entries(open.values).filter(([name]) => isShared(name)));
 }
 
-function isUnsaid(doing: Doing): boolean {
-  const { values, times = [], part } = doing.form;
-  return Object.keys(values).length === 0 && times.length === 0 && part === undefined;
+/** Of a day, an hour, how many they are or a code. */
+function isUnsaid({ tool, form }: Doing): boolean {
+  const { values, times = [], part } = form;
+  const isSaid = tool.slots.some(({ of, reads }) => values[of] !== undefined && TELLING.has(reads));
+  return !isSaid && times.length === 0 && part === undefined;
 }
+
+const TELLING: ReadonlySet<ToolSlot['reads']> = new Set(['date', 'time', 'people', 'number', 'code']);
 
 /** A form is open: what was asked for, something else of it, an end of it, or something else altogether. */
 function goOn(tool: Tool, open: OpenForm, context: DoingContext, asked: readonly Span[]): PlannedDoing | undefined {
@@ -100,27 +105,32 @@ function goOn(tool: Tool, open: OpenForm, context: DoingContext, asked: readonly
   const slot = tool.slots.find(({ of }) => of === open.asks);
   const isQuestion = /[?¿]/u.test(utterance.text);
   const saysElse = asksElse || (isQuestion && asked.length === 0 && answer !== 'change');
-  const read = readSlots({ ...readingOf(tool, slot, context), saysElse, ...timesOf(open) });
+  const read = readSlots({ ...readingOf(tool, slot, context), saysElse, claimed: asked, ...timesOf(open) });
   const isSaid =
-    Object.keys(read.values).length > 0 || read.times !== undefined || read.part !== undefined || read.isNoDay === true;
+    Object.keys(read.values).length > 0 ||
+    read.times !== undefined ||
+    read.part !== undefined ||
+    read.isNoDay === true ||
+    read.doubted !== undefined;
   // «¿a qué hora abren mañana?» is no change of the day.
   const isOfForm = isSaid && (!asksElse || asked.length > 0 || answer === 'change' || isOnly(read.spans, utterance));
   if (open.isDone === true) {
     const isOfIt = isOfForm || answer === 'drop' || answer === 'confirm';
     return isOfIt ? { doing: { kind: 'keep', tool, form: open }, spans: [all], isWhole: true } : undefined;
   }
-  if (isOfForm || asked.length > 0) return planned(tool, open, read, { ...context, claimed: asked });
+  // «tengo la prueba de alergia hecha» answers, whatever its words mean elsewhere.
+  const isAnswer = slot?.reads === 'choice' && read.values[slot.of] !== undefined && !isQuestion;
+  if (isOfForm || isAnswer || asked.length > 0) return planned(tool, open, read, { ...context, claimed: asked });
   if (answer === 'confirm') {
     if (open.actionId !== undefined) return { doing: { kind: 'point', tool, form: open }, spans: [all], isWhole: true };
     return planned(tool, open, { values: {}, spans: [all] }, { ...context, claimed: [] });
   }
-  return slot === undefined || open.actionId !== undefined || open.idle >= MOST_IDLE
+  const beside = { spans: [], isWhole: false };
+  if (slot !== undefined && open.actionId === undefined && open.idle < MOST_IDLE)
+    return { doing: { kind: 'resume', tool, form: { ...open, idle: open.idle + 1 }, missing: slot }, ...beside };
+  return refusedOfHealth(tool, open.values) === undefined
     ? undefined
-    : {
-        doing: { kind: 'resume', tool, form: { ...open, idle: open.idle + 1 }, missing: slot },
-        spans: [],
-        isWhole: false,
-      };
+    : { doing: { kind: 'watch', tool, form: open }, ...beside };
 }
 
 function timesOf({ times }: OpenForm): { readonly times?: readonly string[] } {
@@ -133,8 +143,10 @@ function readingOf(
   { utterance, clock, items, dangers = [] }: DoingContext,
 ): Parameters<typeof readSlots>[0] {
   const { text, language } = utterance;
-  const plain = { text, language, slots: toolIn(tool, language).slots, today: clock.today, items, dangers };
-  return asked === undefined ? plain : { ...plain, asked };
+  const { slots } = toolIn(tool, language);
+  const plain = { text, language, slots, today: clock.today, items, dangers };
+  const own = slots.find(({ of }) => of === asked?.of);
+  return own === undefined ? plain : { ...plain, asked: own };
 }
 
 function planned(
@@ -145,7 +157,9 @@ function planned(
 ): PlannedDoing {
   const settled = settleForm(tool, open, read, clock);
   const spans = [...claimed, ...read.spans];
-  return { doing: { kind: 'fill', tool, ...settled }, spans, isWhole: isAllOf(spans, utterance) };
+  const { actionId } = open;
+  const doing: Doing = { kind: 'fill', tool, ...settled, ...(actionId === undefined ? {} : { actionId }) };
+  return { doing, spans, isWhole: isAllOf(spans, utterance) };
 }
 
 /** Nothing else is said, not even by a verb: «¿a qué hora abren mañana?» says more. */

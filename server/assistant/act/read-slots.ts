@@ -3,6 +3,7 @@ import type { Span } from '../../language/index.ts';
 import type { DayPart } from '../../language/acting/index.ts';
 import {
   phraseIn,
+  readAnswer,
   readCode,
   readCount,
   readName,
@@ -11,7 +12,10 @@ import {
   readTold,
   readWhen,
 } from '../../language/acting/index.ts';
+import { readChoices } from './read-choices.ts';
 import { dateOf, timesOf } from './resolve-when.ts';
+import { isGuarded } from './read-choices.ts';
+import { toldOfPast } from './told-of-past.ts';
 import type { ArgumentValue, ToolSlot } from './tool-desk.ts';
 
 /** What a message says of what a tool needs. */
@@ -22,6 +26,8 @@ export interface SlotsRead {
   readonly part?: DayPart;
   /** A day was said that no calendar has: the 31st of February. */
   readonly isNoDay?: true;
+  /** Slots of which something was said that is not plain: they are asked for, whatever was said of them before. */
+  readonly doubted?: readonly string[];
   readonly spans: readonly Span[];
 }
 
@@ -41,17 +47,26 @@ export interface SlotReading {
   readonly dangers?: readonly Span[];
   /** It says something that has words of its own: a question, a thing to order. Nothing bare is read of it. */
   readonly saysElse?: boolean;
+  /** Words by which the tool is asked for. */
+  readonly claimed?: readonly Span[];
 }
 
 type Value = Span & { readonly value: ArgumentValue };
 
 /** Everything that is said, in whichever order. The day and the hour are read first: their numbers are of nothing else. */
 export function readSlots(reading: SlotReading): SlotsRead {
-  const when = readTimes(reading);
-  const spans: Span[] = [...when.spans];
-  const values: Record<string, ArgumentValue> = { ...when.values };
   // What the page or the session knows nobody is read to say.
   const said = reading.slots.filter(({ from }) => from === undefined);
+  const chosen = choicesOf(reading, said);
+  const told = said
+    .filter((slot) => slot.aboutPast && isGuarded(slot) && slot.of !== reading.asked?.of)
+    .flatMap((slot) => toldOfPast(slot, { ...reading, claimed: reading.claimed ?? [], slots: said }) ?? []);
+  const ofPast = told.flatMap((each) => each.spans);
+  const when = chosen.isAboutPast
+    ? { values: {}, spans: [] }
+    : readTimes({ ...reading, text: blanked(reading.text, ofPast) });
+  const spans: Span[] = [...when.spans, ...chosen.spans, ...ofPast];
+  const values: Record<string, ArgumentValue> = { ...when.values, ...chosen.values };
   const ordered = said.sort((one, other) => orderOf(one) - orderOf(other));
   for (const slot of ordered) {
     const found = readSlot(slot, reading, spans);
@@ -59,20 +74,31 @@ export function readSlots(reading: SlotReading): SlotsRead {
     values[slot.of] = found.value;
     spans.push({ start: found.start, end: found.end });
   }
+  const doubted: string[] = [];
+  for (const { slot, isPlain } of told) {
+    const refuses = slot.choices?.find(({ value }) => value === values[slot.of])?.refuses;
+    if (refuses !== undefined || isPlain(spans)) continue;
+    doubted.push(slot.of);
+  }
   const { times, part, isNoDay } = when;
   return {
-    values,
+    values: Object.fromEntries(Object.entries(values).filter(([of]) => !doubted.includes(of))),
     spans,
     ...(isNoDay === undefined ? {} : { isNoDay }),
+    ...(doubted.length === 0 ? {} : { doubted }),
     ...(times === undefined ? {} : { times }),
     ...(part === undefined ? {} : { part }),
   };
 }
 
+/** Of the same length: what is read of it stands where it stood. */
+function blanked(text: string, spans: readonly Span[]): string {
+  return spans.reduce((rest, { start, end }) => rest.slice(0, start) + ' '.repeat(end - start) + rest.slice(end), text);
+}
+
 /** What is told apart by its own form comes before what a bare word may be. */
 const ORDER: readonly ToolSlot['reads'][] = [
   'phone',
-  'choice',
   'item',
   'people',
   'number',
@@ -81,7 +107,28 @@ const ORDER: readonly ToolSlot['reads'][] = [
   'text',
   'date',
   'time',
+  'choice',
 ];
+
+/** What answers a question about what has been says no day of what is to be done; that it wants it otherwise says one. */
+function choicesOf(
+  { text, language, asked, saysElse = false, today }: SlotReading,
+  slots: readonly ToolSlot[],
+): SlotsRead & { readonly isAboutPast: boolean } {
+  const choices = slots.filter(({ reads }) => reads === 'choice');
+  const isChange = readAnswer(text, language) === 'change';
+  const days = asked?.aboutPast === true ? readWhen(text, language).days : [];
+  const beside = days.filter(({ day, isNot }) => isNot !== true && (dateOf(day, today) ?? today) < today);
+  const said = readChoices(text, choices, { asked, saysElse, beside });
+  const isAnswered = !isChange && said.some(({ of }) => of === asked?.of);
+  // «la prueba de alergia ya la hice» answers, and asks for no test.
+  const read = isAnswered ? said.filter(({ of }) => of !== asked?.when?.of) : said;
+  return {
+    values: Object.fromEntries(read.map(({ of, value }) => [of, value])),
+    spans: read.flatMap((each) => each.spans),
+    isAboutPast: asked?.aboutPast === true && read.every(({ of }) => of === asked.of) && !isChange,
+  };
+}
 
 function orderOf({ reads }: ToolSlot): number {
   return ORDER.indexOf(reads);
@@ -94,8 +141,10 @@ function readTimes(reading: SlotReading): SlotsRead {
   if (day === undefined && hour === undefined) return { values: {}, spans: [] };
   const bare = saysElse ? undefined : asked?.reads === 'date' ? 'day' : asked?.reads === 'time' ? 'hour' : undefined;
   const when = readWhen(text, language, bare);
-  // What is said last holds, «mañana, no, el viernes», but for «el sábado, no el viernes».
-  const saidDay = when.days.findLast(({ isNot }) => isNot !== true);
+  // What is said last holds, «mañana, no, el viernes», but for «el sábado, no el viernes». A day that has been is one beside it: «el viernes, la prueba
+  // fue el martes pasado».
+  const meant = when.days.filter(({ isNot }) => isNot !== true);
+  const saidDay = meant.findLast((each) => (dateOf(each.day, today) ?? today) >= today) ?? meant.at(-1);
   const date = saidDay === undefined ? undefined : dateOf(saidDay.day, today);
   const saidHour = when.hours.findLast(({ isNot }) => isNot !== true);
   const part = when.parts.at(-1)?.part;
@@ -137,6 +186,7 @@ function readSlot(slot: ToolSlot, reading: SlotReading, taken: readonly Span[]):
   switch (slot.reads) {
     case 'date':
     case 'time':
+    case 'choice':
       return undefined;
     case 'people': {
       const count = readCount(text, language, { taken, isAsked });
@@ -153,8 +203,6 @@ function readSlot(slot: ToolSlot, reading: SlotReading, taken: readonly Span[]):
       return textual(readPhone(text));
     case 'code':
       return textual(readCode(text, language, isAsked));
-    case 'choice':
-      return choiceOf(slot, text);
     case 'item': {
       const [named] = reading.items ?? [];
       return named === undefined ? undefined : { ...named.span, value: named.item.name };
@@ -192,14 +240,4 @@ function numberOf(
   if (called !== undefined && near !== undefined)
     return { start: called.start, end: called.end + near.end, value: near.value };
   return isAsked ? readNumber(text, language, taken) : undefined;
-}
-
-function choiceOf({ choices = [] }: ToolSlot, text: string): Value | undefined {
-  const found = choices
-    .flatMap(({ value, words }) => {
-      const span = phraseIn(text, words);
-      return span === undefined ? [] : [{ ...span, value }];
-    })
-    .sort((one, other) => other.end - other.start - (one.end - one.start));
-  return found[0];
 }

@@ -46,6 +46,11 @@ function valid(year: number, month: number, day: number): Temporal.PlainDate | u
   }
 }
 
+/** The date so many days before another one. */
+export function daysBefore(date: string, days: number): string {
+  return Temporal.PlainDate.from(date).subtract({ days }).toString();
+}
+
 /** The times of day that may be meant by an hour, `HH:MM`, the earlier first. */
 export function timesOf({ hour, minute, half }: HourSaid): readonly string[] {
   const clock = (at: number): string => `${String(at % 24).padStart(2, '0')}:${String(minute).padStart(2, '0')}`;

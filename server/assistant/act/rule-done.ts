@@ -19,6 +19,7 @@ export function ruleDone(
       return { decision: 'ANSWER', action: 'NONE', confidence: 1 };
     case 'refused':
     case 'away':
+    case 'barred':
       return { decision: 'DISCLAIMER', action: 'VERIFY_WITH_STAFF', confidence: 0 };
     case 'read': {
       const { result } = done;

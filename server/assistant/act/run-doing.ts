@@ -2,6 +2,7 @@ import type { Domain } from '../../domains/index.ts';
 import { Fault } from '../../fault.ts';
 import type { Doing, Done } from './doing.ts';
 import type { OpenForm } from './form.ts';
+import { isEnd, refusedOfHealth } from './settle-choices.ts';
 import type { Argument, SpokenAction, Tool, ToolDesk, ToolRequest, ToolResult } from './tool-desk.ts';
 
 export interface RunParts {
@@ -12,14 +13,24 @@ export interface RunParts {
   readonly known: Readonly<Record<'context.item' | 'context.branch' | 'context.session', string | undefined>>;
   /** The message gives orders to the assistant: nothing is to be changed by it. */
   readonly isSuspect: boolean;
+  /** They have told of an allergy or of their health, now or before. */
+  readonly isOfHealth: boolean;
   /** Reads back what is to be done. */
   readonly speak: (tool: Tool, given: readonly Argument[]) => SpokenAction;
 }
 
-/** Does what was planned: asks, calls a tool that reads, or proposes one that changes something. Nothing is changed here. */
-export async function runDoing(doing: Doing, parts: RunParts, signal: AbortSignal): Promise<Done> {
+/**
+ * Does what was planned: asks, calls a tool that reads, or proposes one that changes something. Nothing is changed here. Undefined: nothing comes of
+ * it, and what is open stays as it was.
+ */
+export async function runDoing(doing: Doing, parts: RunParts, signal: AbortSignal): Promise<Done | undefined> {
   const { tool, form } = doing;
+  const isSettled = doing.kind === 'drop' || doing.kind === 'keep';
+  const barred = parts.isOfHealth && !isSettled ? refusedOfHealth(tool, form.values) : undefined;
+  if (barred !== undefined) return endAs({ kind: 'barred', tool, form, choice: barred, by: 'health' }, doing, parts);
   switch (doing.kind) {
+    case 'watch':
+      return undefined;
     case 'drop':
       return { kind: (await withdraw(form, parts)) ? 'dropped' : 'kept', tool, form };
     case 'keep':
@@ -31,6 +42,10 @@ export async function runDoing(doing: Doing, parts: RunParts, signal: AbortSigna
     case 'fill': {
       if (parts.isSuspect && tool.permission !== 'read') return { kind: 'refused', tool, form };
       const { missing, problem } = doing;
+      if (problem?.kind === 'refused' && isEnd(problem))
+        return endAs({ kind: 'barred', tool, form, choice: problem, by: 'choice' }, doing, parts);
+      // What was said of it holds no more: neither does what waits for its button.
+      if (missing?.aboutPast === true && !(await withdraw(doing, parts))) return { kind: 'kept', tool, form };
       if (missing !== undefined)
         return { kind: 'asked', tool, form, slot: missing, ...(problem === undefined ? {} : { problem }) };
       const given = argumentsOf(tool, form, parts.known);
@@ -39,6 +54,12 @@ export async function runDoing(doing: Doing, parts: RunParts, signal: AbortSigna
         : propose(doing, given, parts);
     }
   }
+}
+
+/** What waits for its button is withdrawn; where it was pressed meanwhile, nothing is told to be undone. */
+async function endAs(barred: Extract<Done, { kind: 'barred' }>, doing: Doing, parts: RunParts): Promise<Done> {
+  const isWithdrawn = await withdraw(doing.kind === 'fill' ? doing : doing.form, parts);
+  return isWithdrawn ? barred : { kind: 'kept', tool: doing.tool, form: doing.form };
 }
 
 /** What the person said, and what the page and the file say; in the order of the slots. */
@@ -64,7 +85,7 @@ async function call(tool: Tool, given: readonly Argument[], parts: RunParts, sig
 
 /** Where nothing can be kept nothing is proposed: there would be no button that does it. */
 async function propose(
-  { tool, form }: Extract<Doing, { kind: 'fill' }>,
+  { tool, form, problem }: Extract<Doing, { kind: 'fill' }>,
   given: readonly Argument[],
   { desk, domain, request, speak }: RunParts,
 ): Promise<Done> {
@@ -73,7 +94,7 @@ async function propose(
   try {
     const asked = { ...request, sessionId, domain, tool: tool.name, arguments: given };
     const action = await desk.propose(asked, speak(tool, given));
-    return { kind: 'proposed', tool, form, action };
+    return { kind: 'proposed', tool, form, action, ...(problem === undefined ? {} : { problem }) };
   } catch (error) {
     if (!(error instanceof Fault)) throw error;
     return { kind: 'away', tool, form, isTooMany: error.code === 'rate-limited' };
@@ -81,7 +102,7 @@ async function propose(
 }
 
 /** What was proposed and is wanted no more; that it is gone already harms nobody. False: it was confirmed meanwhile. */
-async function withdraw({ actionId }: OpenForm, { desk, request }: RunParts): Promise<boolean> {
+async function withdraw({ actionId }: Pick<OpenForm, 'actionId'>, { desk, request }: RunParts): Promise<boolean> {
   const { scope, sessionId } = request;
   if (actionId === undefined || sessionId === undefined) return true;
   try {
@@ -111,6 +132,7 @@ export function formAfter(done: Done): OpenForm | undefined {
     case 'refused':
     case 'away':
     case 'dropped':
+    case 'barred':
       return undefined;
     // What follows may be of the same day: «reservame a las 21».
     case 'read':

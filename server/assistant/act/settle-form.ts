@@ -4,6 +4,8 @@ import { boundsOf, isRequired, isWithin } from './bounds.ts';
 import type { OpenForm } from './form.ts';
 import type { SlotsRead } from './read-slots.ts';
 import { isOfPart } from './read-slots.ts';
+import type { RefusedChoice } from './settle-choices.ts';
+import { isWanted, settleChoices } from './settle-choices.ts';
 import type { ArgumentValue, Tool, ToolSlot } from './tool-desk.ts';
 
 /** Why something that was said can't be. */
@@ -13,7 +15,9 @@ export type SlotProblem =
   | { readonly kind: 'closed'; readonly opening: DayOpening }
   | { readonly kind: 'outside'; readonly opening: DayOpening; readonly time: string }
   | { readonly kind: 'which-half'; readonly times: readonly string[] }
-  | { readonly kind: 'bounds'; readonly slot: ToolSlot; readonly bounds: Bounds };
+  | { readonly kind: 'bounds'; readonly slot: ToolSlot; readonly bounds: Bounds }
+  /** With this choice nothing is done: its file says why, and may have offered something else. */
+  | ({ readonly kind: 'refused' } & RefusedChoice);
 
 export interface SettledForm {
   readonly form: OpenForm;
@@ -33,12 +37,16 @@ export interface Clock {
 /** What is open with what was just said: hours are decided where the opening hours do, and what can't be is left out and told. */
 export function settleForm(tool: Tool, before: OpenForm, read: SlotsRead, clock: Clock): SettledForm {
   const values = new Map<string, ArgumentValue>(Object.entries({ ...before.values, ...read.values }));
+  for (const of of read.doubted ?? []) values.delete(of);
   const outOf = tool.slots.find(({ of }) => {
     const value = read.values[of];
     return value !== undefined && !isWithin(value, boundsOf(tool, of));
   });
   if (outOf !== undefined) values.delete(outOf.of);
-  const time = settleTime(tool, values, { before, read, clock });
+  const refused = settleChoices(tool, values);
+  // What is offered in its place has a day of its own.
+  const isOther = refused !== undefined && isOffer(refused);
+  const time = isOther ? {} : settleTime(tool, values, { before, read, clock });
   const form: OpenForm = {
     tool: tool.name,
     values: Object.fromEntries(values),
@@ -46,14 +54,30 @@ export function settleForm(tool: Tool, before: OpenForm, read: SlotsRead, clock:
     ...(time.part === undefined ? {} : { part: time.part }),
     idle: 0,
   };
-  const problem: SlotProblem | undefined =
-    outOf === undefined ? time.problem : { kind: 'bounds', slot: outOf, bounds: boundsOf(tool, outOf.of) };
+  const problem = problemOf({ refused, outOf, time: time.problem }, tool);
   const missing = missingOf(tool, values, problem);
   return {
     form: missing === undefined ? form : { ...form, asks: missing.of },
     ...(problem === undefined ? {} : { problem }),
     ...(missing === undefined ? {} : { missing }),
   };
+}
+
+interface Problems {
+  readonly refused: RefusedChoice | undefined;
+  readonly outOf: ToolSlot | undefined;
+  readonly time: SlotProblem | undefined;
+}
+
+/** One is told at a time: what is refused before all else. */
+function problemOf({ refused, outOf, time }: Problems, tool: Tool): SlotProblem | undefined {
+  if (refused !== undefined) return { kind: 'refused', ...refused };
+  return outOf === undefined ? time : { kind: 'bounds', slot: outOf, bounds: boundsOf(tool, outOf.of) };
+}
+
+function isOffer({ slot, value }: RefusedChoice): boolean {
+  const choice = slot.choices?.find((each) => each.value === value);
+  return choice !== undefined && Object.keys(choice.instead).length > 0;
 }
 
 /** What is asked about is what the problem is of, else the first that is wanting. */
@@ -63,12 +87,12 @@ function missingOf(
   problem: SlotProblem | undefined,
 ): ToolSlot | undefined {
   const wanting = tool.slots.filter(
-    ({ of, from, default: given }) =>
-      !values.has(of) && isRequired(tool, of) && from === undefined && given === undefined,
+    (slot) =>
+      !values.has(slot.of) && isNeeded(tool, slot, values) && slot.from === undefined && slot.default === undefined,
   );
   const isOf = (slot: ToolSlot): boolean => {
     if (problem === undefined) return false;
-    if (problem.kind === 'bounds') return problem.slot.of === slot.of;
+    if (problem.kind === 'bounds' || problem.kind === 'refused') return problem.slot.of === slot.of;
     return (
       slot.reads ===
       (problem.kind === 'closed' || problem.kind === 'no-day' || (problem.kind === 'past' && problem.time === undefined)
@@ -77,6 +101,10 @@ function missingOf(
     );
   };
   return wanting.find(isOf) ?? wanting[0];
+}
+
+function isNeeded(tool: Tool, slot: ToolSlot, values: ReadonlyMap<string, ArgumentValue>): boolean {
+  return slot.when === undefined ? isRequired(tool, slot.of) : isWanted(slot, values);
 }
 
 interface Settling {

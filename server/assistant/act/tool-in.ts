@@ -23,9 +23,21 @@ export function doneIn(done: Done, language: string): Done {
 }
 
 function slotIn(slot: ToolSlot, { slots }: ToolTexts): ToolSlot {
-  const { label = slot.label, ask = slot.ask, choices } = slots?.[slot.of] ?? {};
-  if (slot.choices === undefined || choices === undefined) return { ...slot, label, ask };
-  // Whoever says it in the language of the file is understood, too.
-  const said = slot.choices.map(({ value, words }) => ({ value, words: [...(choices[value] ?? []), ...words] }));
-  return { ...slot, label, ask, choices: said };
+  const texts = slots?.[slot.of];
+  const { label = slot.label, ask = slot.ask } = texts ?? {};
+  if (slot.choices === undefined || texts === undefined) return { ...slot, label, ask };
+  const choices = slot.choices.map((choice) => {
+    const { value, words, answers, refuses, refusesHealth } = choice;
+    const said = texts.refuses?.[value] ?? refuses;
+    const saidOfHealth = texts.refusesHealth?.[value] ?? refusesHealth;
+    return {
+      ...choice,
+      // Whoever says it in the language of the file is understood, too.
+      words: [...(texts.choices?.[value] ?? []), ...words],
+      answers: [...(texts.answers?.[value] ?? []), ...answers],
+      ...(said === undefined ? {} : { refuses: said }),
+      ...(saidOfHealth === undefined ? {} : { refusesHealth: saidOfHealth }),
+    };
+  });
+  return { ...slot, label, ask, choices };
 }

@@ -297,7 +297,7 @@ function restOf(
 ): Rest {
   const { catalog, domain, lexicon } = context;
   const taken = [...mentions, ...near, ...hazardWords, ...spoken, ...unfit, ...joiningIn(message, rejections)];
-  const isOfHealth = statedOfGuest(message, lexicon, domain.healthTriggers).includes(HEALTH);
+  const isOfHealth = statedOfGuest(message, lexicon, domain).includes(HEALTH);
   const index = declaredIndexOf(catalog);
   const isOfPart = createIsPart(domain);
   const declared = index

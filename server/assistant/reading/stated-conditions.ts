@@ -1,4 +1,5 @@
 import { sentenceWords } from '../../language/index.ts';
+import type { Domain } from '../../domains/index.ts';
 import type { Lexicon, LexiconMatch } from '../../knowledge/index.ts';
 import { fold, words } from '../../text/fold.ts';
 import { lastClause, lastWords } from '../../text/last-words.ts';
@@ -8,6 +9,7 @@ import { askedForIn, rejectionsIn, thingsIn } from './rejected.ts';
 import { sayingWords } from './said-of-oneself.ts';
 import type { Span } from './span.ts';
 import { overlaps } from './span.ts';
+import { withoutPhrases } from './without-phrases.ts';
 
 export { allergyClauses, endsInAllergy, isAllergyWord } from './allergy-clauses.ts';
 
@@ -90,13 +92,21 @@ export const HEALTH = 'health';
 const OF_ANOTHER = sentenceWords('isOfAnother');
 const OF_ONESELF = sentenceWords('isOfOneself');
 
-/** What a question says of the guest: hazards, conditions, and `HEALTH` for a state that only a trigger of the domain names. */
-export function statedOfGuest(question: string, lexicon: Lexicon, triggers: readonly string[]): string[] {
-  const stated = [...statedConditions(question, lexicon), ...freeWordsOf(question, lexicon)];
-  const spoken = words(question).map(({ text }) => text);
+/**
+ * What a question says of the guest: hazards, conditions, and `HEALTH` for a state that only a trigger of the domain names. «la prueba de alergia» is a
+ * service: what is known as a danger is heard in it all the same, and nothing is guessed from its words.
+ */
+export function statedOfGuest(
+  question: string,
+  lexicon: Lexicon,
+  { healthTriggers: triggers, healthNot }: Pick<Domain, 'healthTriggers' | 'healthNot'>,
+): string[] {
+  const said = withoutPhrases(question, healthNot);
+  const stated = [...statedConditions(question, lexicon), ...freeWordsOf(said, lexicon)];
+  const spoken = words(said).map(({ text }) => text);
   const isOfOurs = spoken.some((word) => OURS.has(word)) && spoken.some((word) => OF_ANOTHER.has(word));
   const isOfSomebody = isOfOurs || spoken.some((word) => OF_ONESELF.has(word));
-  const isOfHealth = (isOfSomebody && holdsTrigger(question, triggers)) || takesMedicine(spoken, triggers);
+  const isOfHealth = (isOfSomebody && holdsTrigger(said, triggers)) || takesMedicine(spoken, triggers);
   return isOfHealth && !concernsHealth(stated, lexicon) ? [...stated, HEALTH] : stated;
 }
 

@@ -5,7 +5,7 @@ import { spokenTools } from '../act/spoken-tools.ts';
 import { toolIn } from '../act/tool-in.ts';
 import { domainIn } from '../domain-in.ts';
 import type { Question } from '../question.ts';
-import { statedOfGuest } from '../reading/stated-conditions.ts';
+import { concernsHealth, statedOfGuest } from '../reading/stated-conditions.ts';
 import { withinBound } from '../reading/unread-things.ts';
 import type { Remembered } from '../recall.ts';
 import { bookIn } from '../tell/books/book-in.ts';
@@ -34,7 +34,7 @@ export function onceDone(
   stepper: Stepper,
   signal: AbortSignal,
 ): (understood: Understood) => Promise<Done | undefined> {
-  let doing: Promise<Done> | undefined;
+  let doing: Promise<Done | undefined> | undefined;
   return async (understood) => {
     if (acting === undefined || understood.doing === undefined) return undefined;
     doing ??= stepper.step(
@@ -57,11 +57,11 @@ async function act(
   doing: Understood['doing'],
   { question, remembered, desk }: ActParts,
   signal: AbortSignal,
-): Promise<Done> {
+): Promise<Done | undefined> {
   if (doing === undefined) throw new Error('nothing is to be done');
   const { domain, scope, sessionId, traceId, itemId, rights = 'guest', language = domain.language } = question;
   const book = bookIn(language);
-  const stated = statedOfGuest(question.message, lexicon, domain.healthTriggers);
+  const stated = statedOfGuest(question.message, lexicon, domain);
   const conditions = [...remembered.conditions, ...withinBound(stated, remembered.conditions)];
   const held = conditions.filter((each) => !dropped.includes(each));
   return runDoing(
@@ -76,6 +76,7 @@ async function act(
         'context.session': tellConditions(held, domainIn(domain, language), book),
       },
       isSuspect: signals.length > 0,
+      isOfHealth: concernsHealth(held, lexicon),
       speak: (tool, given) => speakAction(toolIn(tool, language), given, book),
     },
     signal,
@@ -83,7 +84,8 @@ async function act(
 }
 
 /** Never what was said. */
-function describe(done: Done): Readonly<Record<string, string | number | boolean>> {
+function describe(done: Done | undefined): Readonly<Record<string, string | number | boolean>> {
+  if (done === undefined) return { done: 'nothing' };
   const result = done.kind === 'read' ? { result: done.result.kind } : {};
   return { tool: done.tool.name, done: done.kind, ...result };
 }

@@ -175,7 +175,7 @@ function readersOf(
   context: QuestionContext,
 ): Pick<FollowPlanning, 'read' | 'readAgainst'> & Required<Pick<FollowPlanning, 'readKind'>> {
   const { domain, lexicon, conditions } = context;
-  const statesHealth = statedOfGuest(message, lexicon, domain.healthTriggers).includes(HEALTH);
+  const statesHealth = statedOfGuest(message, lexicon, domain).includes(HEALTH);
   const readIn = (text: string, against: QuestionContext): Reading => ({
     ...respectSession(nameUnknown(text, readQuestion(text, against))),
     statesHealth,

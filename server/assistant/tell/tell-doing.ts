@@ -3,6 +3,7 @@ import type { Lexicon } from '../../knowledge/index.ts';
 import { closeSentence, lowerFirst, upperFirst } from '../../text/spanish.ts';
 import type { Done } from '../act/doing.ts';
 import { safeValues } from '../act/safe-values.ts';
+import type { RefusedChoice } from '../act/settle-choices.ts';
 import { isStale, minutesOld } from '../act/stale.ts';
 import type { SlotProblem } from '../act/settle-form.ts';
 import type { Argument, SpokenAction, Tool, ToolResult } from '../act/tool-desk.ts';
@@ -32,11 +33,11 @@ function linesOf(done: Done, telling: DoingTelling): string[] {
     case 'asked': {
       const { slot, tool, problem, isResumed } = done;
       if (isResumed === true) return [action.goOn(tool.title, slot.ask)];
-      const told = problem === undefined ? [] : [tellProblem(problem, book)];
+      const told = problem === undefined ? [] : [tellProblem(problem, tool, book)];
       return problem?.kind === 'which-half' ? told : [...told, slot.ask];
     }
     case 'proposed':
-      return [done.action.description, action.press()];
+      return [...tellOffered(done, book), done.action.description, action.press()];
     case 'pointed':
       return [action.pressNotSay()];
     case 'kept':
@@ -47,12 +48,22 @@ function linesOf(done: Done, telling: DoingTelling): string[] {
       return [action.notNow(domain.voice.staff)];
     case 'away':
       return [done.isTooMany ? action.tooMany(domain.voice.staff) : action.away(domain.voice.staff)];
+    case 'barred': {
+      const choice = choiceOf(done.choice, done.tool);
+      const said = done.by === 'health' ? choice?.refusesHealth : choice?.refuses;
+      return [said ?? action.notNow(domain.voice.staff)];
+    }
     case 'read':
       return tellRead(done, telling);
   }
 }
 
-function tellProblem(problem: SlotProblem, book: Book): string {
+/** All that is offered in the place of what is refused was said already. */
+function tellOffered({ problem, tool }: Extract<Done, { kind: 'proposed' }>, book: Book): string[] {
+  return problem?.kind === 'refused' ? [tellProblem(problem, tool, book)] : [];
+}
+
+function tellProblem(problem: SlotProblem, tool: Tool, book: Book): string {
   const { action, business } = book;
   switch (problem.kind) {
     case 'past':
@@ -70,7 +81,16 @@ function tellProblem(problem: SlotProblem, book: Book): string {
       return action.whichHalf(action.time(problem.times[0] ?? ''));
     case 'bounds':
       return action.bounds(problem.bounds.least, problem.bounds.most);
+    case 'refused':
+      return choiceOf(problem, tool)?.refuses ?? '';
   }
+}
+
+type Choice = NonNullable<Tool['slots'][number]['choices']>[number];
+
+/** As the tool has it in the language of the answer. */
+function choiceOf({ slot, value }: RefusedChoice, { slots }: Tool): Choice | undefined {
+  return slots.find(({ of }) => of === slot.of)?.choices?.find((each) => each.value === value);
 }
 
 function tellRead({ tool, form, result }: Extract<Done, { kind: 'read' }>, telling: DoingTelling): string[] {

@@ -2,6 +2,8 @@
 import { namesIn, readTemplate } from '../../text/placeholders.ts';
 import { propertiesOf } from '../items/compile-tool-inputs.ts';
 import type { DomainFile } from '../schema/domain-file.ts';
+import type { SlotTexts } from './check-choices.ts';
+import { CHOICE_TEXTS, checkChoices, checkRefusals, checkWhen, unknownValue } from './check-choices.ts';
 import { finding, isRecord, suggest } from './finding.ts';
 import type { DomainPath, Finding } from './finding.ts';
 
@@ -82,6 +84,8 @@ function checkSlots(tool: ToolFile, path: DomainPath): Finding[] {
         ...(slot.withinHours && reads !== 'time'
           ? [finding([...place, 'within_hours'], 'belongs to "reads: time"')]
           : []),
+        ...checkWhen(tool, index, place),
+        ...checkChoices(tool, index, place),
       ];
     }),
     ...required.flatMap((name, index) => {
@@ -171,26 +175,18 @@ function checkSayings(tool: ToolFile, say: ToolFile['say'], path: DomainPath): F
   ];
 }
 
-function checkTexts(
-  tool: ToolFile,
-  slots: Readonly<Record<string, { readonly choices?: Readonly<Record<string, unknown>> }>>,
-  path: DomainPath,
-): Finding[] {
+function checkTexts(tool: ToolFile, slots: Readonly<Record<string, SlotTexts>>, path: DomainPath): Finding[] {
   const known = tool.slots.map(({ of }) => of);
-  return Object.entries(slots).flatMap(([of, { choices = {} }]) => {
+  return Object.entries(slots).flatMap(([of, texts]) => {
     const slot = tool.slots.find((each) => each.of === of);
     if (slot === undefined) return [finding([...path, 'slots', of], `no slot is of "${of}"${suggest(of, known)}`)];
-    const values = (slot.choices ?? []).map(({ value }) => value);
-    return Object.keys(choices).flatMap((value) =>
-      values.includes(value)
-        ? []
-        : [
-            finding(
-              [...path, 'slots', of, 'choices', value],
-              `no choice has the value "${value}"${suggest(value, values)}`,
-            ),
-          ],
-    );
+    const place = [...path, 'slots', of];
+    return [
+      ...CHOICE_TEXTS.flatMap((key) =>
+        Object.keys(texts[key] ?? {}).flatMap((value) => unknownValue(slot, value, [...place, key, value])),
+      ),
+      ...checkRefusals(slot, texts, place),
+    ];
   });
 }
 

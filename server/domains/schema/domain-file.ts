@@ -136,6 +136,8 @@ export function domainFileSchema(of: Locale) {
     theme: v.optional(section({ accent: v.exactOptional(colour) }), {}),
     disclaimer: v.optional(text(500), texts.disclaimer),
     health_triggers: healthTriggers,
+    /** Phrases that hold such a word and say nothing of anybody: the name of a service. */
+    health_not: v.optional(list(text(60)), []),
     forced_warnings: v.optional(list(ForcedWarningSchema), []),
     /** Of a reaction that may be going on. Left out: the domain has no words for it. */
     emergency: v.exactOptional(advice),

@@ -67,7 +67,25 @@ const RequestSchema = section({
   body: v.exactOptional(v.record(v.string(), v.unknown())),
 });
 
-function slotSchema({ someWords }: Words) {
+function choiceSchema({ someWords, words }: Words) {
+  return section({
+    value: text(60),
+    /** They mean it wherever they stand; the first is how it is told. */
+    words: someWords,
+    /** They mean it only at the beginning of the answer to this question: «no». */
+    answers: words,
+    /** What is said in the place of doing it with this value. */
+    refuses: v.exactOptional(text(300)),
+    /** Nothing more is asked for then: it is over. */
+    ends: v.optional(v.boolean(), false),
+    /** As before, of whoever has told of an allergy or of their health. */
+    refuses_health: v.exactOptional(text(300)),
+    /** What is offered where it refuses, by the slots that it fills. */
+    instead: v.optional(v.record(argument, text(60)), {}),
+  });
+}
+
+function slotSchema(words: Words) {
   return section({
     /** The argument that it fills. */
     of: argument,
@@ -77,7 +95,13 @@ function slotSchema({ someWords }: Words) {
     ask: v.optional(v.pipe(v.string(), v.maxLength(200, 'must have at most 200 characters')), ''),
     /** An hour outside the opening hours is told, and not taken. */
     within_hours: v.optional(v.boolean(), false),
-    choices: v.exactOptional(list(section({ value: text(60), words: someWords }))),
+    choices: v.exactOptional(list(choiceSchema(words))),
+    /** Asked for, and needed, only where another slot, which stands before it, has one of these values. */
+    when: v.exactOptional(
+      section({ of: argument, is: v.pipe(list(text(60)), v.minLength(1, 'needs at least one value')) }),
+    ),
+    /** It asks about what has been: a day or an hour in its answer is none of what is to be done. */
+    about_past: v.optional(v.boolean(), false),
     from: v.exactOptional(v.picklist(['context.item', 'context.branch', 'context.session'])),
     default: v.exactOptional(v.custom<string | number | boolean>(isPlain)),
   });
@@ -103,6 +127,8 @@ export function toolsSchema(words: Words) {
     asked_by: words.words,
     /** Words that hold one of those and ask for something else. */
     not_asked_by: words.words,
+    /** Words beside which it is not asked for, whatever day is said: «tengo turno mañana». */
+    never_asked_by: words.words,
     examples: v.optional(list(text(200)), []),
     /** JSON Schema of its arguments. */
     input: v.optional(v.record(v.string(), v.unknown()), {
@@ -134,6 +160,7 @@ export const ToolTextsSchema = section({
   description: v.exactOptional(text(300)),
   asked_by: v.exactOptional(list(text(120))),
   not_asked_by: v.exactOptional(list(text(120))),
+  never_asked_by: v.exactOptional(list(text(120))),
   examples: v.exactOptional(list(text(200))),
   /** By the argument that the slot fills. */
   slots: v.exactOptional(
@@ -144,6 +171,9 @@ export const ToolTextsSchema = section({
         ask: v.exactOptional(text(200)),
         /** Words, by the choice's value. */
         choices: v.exactOptional(v.record(v.string(), list(text(120)))),
+        answers: v.exactOptional(v.record(v.string(), list(text(120)))),
+        refuses: v.exactOptional(v.record(v.string(), text(300))),
+        refuses_health: v.exactOptional(v.record(v.string(), text(300))),
       }),
     ),
   ),

@@ -51,11 +51,18 @@ function dated(day: number, month: number, year: number | undefined, next: numbe
   return { day: { kind: 'date', day, month, ...(year === undefined ? {} : { year }) }, next };
 }
 
-/** «el viernes», «el próximo viernes», «viernes que viene», «next Friday», «el viernes de la semana que viene». */
+/** «el viernes», «el próximo viernes», «el viernes pasado», «viernes que viene», «next Friday», «el viernes de la semana que viene». */
 function namedAt(pieces: readonly Piece[], at: number, tables: ActingTables): DayRead | undefined {
   const before = phraseAt(tables.sets.coming, pieces, at);
-  const named = phraseAt(tables.weekdays, pieces, before?.next ?? at);
+  const last = phraseAt(tables.sets.gone, pieces, at);
+  const named = phraseAt(tables.weekdays, pieces, before?.next ?? last?.next ?? at);
   if (named === undefined) return undefined;
+  const gone = goneAt(pieces, named.next, tables);
+  if (last !== undefined || gone !== undefined)
+    return {
+      day: { kind: 'weekday', weekday: named.value, isComing: false, weeks: -1 },
+      next: gone ?? named.next,
+    };
   // «el sábado 5 de diciembre»: the date says which.
   const date =
     dateAt(pieces, named.next, tables) ?? writtenAt(pieces, named.next) ?? bareAt(pieces, named.next, tables);
@@ -66,6 +73,13 @@ function namedAt(pieces: readonly Piece[], at: number, tables: ActingTables): Da
     day: { ...weekday, isComing: before !== undefined || behind !== undefined },
     next: behind?.next ?? named.next,
   };
+}
+
+/** «el viernes pasado», and not «el viernes pasado mañana». */
+function goneAt(pieces: readonly Piece[], at: number, tables: ActingTables): number | undefined {
+  const gone = phraseAt(tables.sets.gone, pieces, at);
+  const day = phraseAt(tables.days, pieces, at);
+  return gone === undefined || (day !== undefined && day.next > gone.next) ? undefined : gone.next;
 }
 
 /** «el sábado 5»: nothing behind it makes it an hour or a number of people. */

@@ -2,6 +2,7 @@ import type { ActingWords, DayPart } from '../lexicon/acting.ts';
 import { acting as english } from '../lexicon/en/acting.ts';
 import { acting as spanish } from '../lexicon/es/acting.ts';
 import { acting as portuguese } from '../lexicon/pt/acting.ts';
+import { fold } from '../../text/fold.ts';
 import type { Weekday } from '../utterance.ts';
 import type { PhraseTable } from './pieces.ts';
 import { phraseSet, phraseTable } from './pieces.ts';
@@ -19,15 +20,16 @@ export interface ActingTables {
   readonly partsToday: PhraseTable<DayPart>;
   readonly named: PhraseTable<'12:00' | '00:00'>;
   readonly peopleSaid: PhraseTable<number>;
+  readonly plain: ReadonlySet<string>;
   readonly sets: Readonly<Record<SetName, PhraseTable<true>>>;
 }
 
 type SetName = {
-  [Name in keyof ActingWords]: ActingWords[Name] extends readonly string[] ? Name : never;
-}[keyof ActingWords];
+  [Name in Exclude<keyof ActingWords, 'plain'>]: ActingWords[Name] extends readonly string[] ? Name : never;
+}[Exclude<keyof ActingWords, 'plain'>];
 
 const SETS: readonly SetName[] = [
-  'coming', 'dayMarks', 'ordinals', 'of', 'and', 'ahead', 'dayUnits', 'weekUnits', 'at', 'clock', 'am', 'pm', 'minutesTo', 'minutesPast', 'less',
+  'coming', 'gone', 'dayMarks', 'ordinals', 'of', 'and', 'ahead', 'dayUnits', 'weekUnits', 'at', 'clock', 'am', 'pm', 'minutesTo', 'minutesPast', 'less',
   'peopleBefore', 'peopleBehind', 'peopleNot', 'nameBefore', 'nameAsked', 'nameLinks', 'nameEnds', 'codeBefore', 'tellBefore', 'notThen', 'exceptThen', 'drop', 'dropAlone', 'change', 'confirm',
 ]; // prettier-ignore
 
@@ -61,6 +63,7 @@ function build(source: ActingWords): ActingTables {
     partsToday: keyed(partsToday),
     named: keyed(named),
     peopleSaid: numbered(peopleSaid),
+    plain: new Set(source.plain.map(fold)),
     sets: Object.fromEntries(SETS.map((name) => [name, phraseSet(source[name])])) as ActingTables['sets'],
   };
 }

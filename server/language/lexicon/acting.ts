@@ -14,6 +14,8 @@ export interface ActingWords {
   readonly weekdays: Readonly<Record<Weekday, readonly string[]>>;
   /** Before or behind a day of the week: the one that comes. */
   readonly coming: readonly string[];
+  /** Before or behind a day of the week: the one that has been. */
+  readonly gone: readonly string[];
   /** Before a bare number: a day of the month. */
   readonly dayMarks: readonly string[];
   /** Behind it: `rd`, `th`. */
@@ -22,6 +24,8 @@ export interface ActingWords {
   readonly months: readonly (readonly string[])[];
   readonly of: readonly string[];
   readonly numbers: Readonly<Record<string, readonly string[]>>;
+  /** Beside something that was done they take nothing of it back, and say nothing of its time. Single words. */
+  readonly plain: readonly string[];
   /** Joins tens and ones, an hour and its minutes. */
   readonly and: readonly string[];
   /** `in` two days, weeks. */

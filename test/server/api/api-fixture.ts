@@ -113,6 +113,7 @@ export function makeDomain(domainId: string, changes: Partial<Domain> = {}): Dom
     theme: {},
     disclaimer: '',
     healthTriggers: [],
+    healthNot: [],
     forcedWarnings: [],
     voice: { staff: '', place: '', before: '', availabilityWords: [], availability: '', action: '', staffWords: [] },
     chunks: [],

@@ -82,6 +82,23 @@ describe('the demo’s back end', () => {
     expect((await ask(`${seats}/reservas/${code}`, 'PUT', { fecha: DAY, hora: '12:00' })).status).toBe(404);
   });
 
+  it('takes a colouring of the salon behind its test and not late, and straightens hair on its days', async () => {
+    const { addresses } = await start();
+    const seats = addresses['TURNOS'] ?? '';
+    const free = async (what: string, day = DAY) =>
+      (await ask(`${seats}/libres?fecha=${day}&servicio=${what}`)).body['libres'];
+    expect(await free('corte')).toContain('16:00');
+    expect(await free('color')).not.toContain('16:00');
+    expect(await free('alisado')).toEqual([]);
+    expect(await free('alisado', '2031-03-05')).toContain('17:00');
+    const colour = { fecha: DAY, hora: '10:00', nombre: 'Sol', servicio: 'mechas' };
+    expect((await ask(`${seats}/reservas`, 'POST', colour)).status).toBe(422);
+    const made = await ask(`${seats}/reservas`, 'POST', { ...colour, prueba: 'si' });
+    expect(made.status).toBe(201);
+    const late = { fecha: DAY, hora: '16:00' };
+    expect((await ask(`${seats}/reservas/${String(made.body['codigo'])}`, 'PUT', late)).status).toBe(409);
+  });
+
   it.each([
     ['GET', '/libres', undefined],
     ['GET', '/libres?fecha=x', undefined],

@@ -72,3 +72,51 @@ export const HOURS = {
   kind: 'hours',
   permission: 'read',
 };
+
+/** The laboratory is taken only by who has done the course. */
+export const ROOM_TOOL = {
+  name: 'room',
+  title: 'Reservar una sala',
+  description: 'Reserva una sala.',
+  kind: 'http',
+  permission: 'write',
+  guest: true,
+  asked_by: ['una sala'],
+  input: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['room'],
+    properties: { room: { type: 'string' }, course: { type: 'string' } },
+  },
+  slots: [
+    {
+      of: 'room',
+      reads: 'choice',
+      label: 'Sala',
+      ask: '¿Qué sala?',
+      choices: [
+        { value: 'lab', words: ['laboratorio'] },
+        { value: 'first', words: ['curso de seguridad'] },
+      ],
+    },
+    {
+      of: 'course',
+      reads: 'choice',
+      label: 'Curso',
+      ask: '¿Ya hiciste el curso?',
+      when: { of: 'room', is: ['lab'] },
+      about_past: true,
+      choices: [
+        {
+          value: 'no',
+          words: ['no lo hice'],
+          answers: ['no'],
+          refuses: 'Primero va el curso.',
+          instead: { room: 'first' },
+        },
+        { value: 'yes', words: ['ya lo hice'], answers: ['sí'] },
+      ],
+    },
+  ],
+  request: { method: 'POST', url: '${address:LIBRARY}/rooms', body: { room: '{room}', course: '{course}' } },
+};

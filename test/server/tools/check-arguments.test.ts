@@ -5,7 +5,7 @@ import { checkArguments, hashArguments } from '../../../server/tools/check-argum
 import { findTool } from '../../../server/tools/offered.ts';
 import type { Argument } from '../../../server/tools/index.ts';
 import { domainOf } from '../../support/tools/make-desk.ts';
-import { COPIES, LEND } from '../domains/tool-texts.ts';
+import { COPIES, LEND, ROOM_TOOL } from '../domains/tool-texts.ts';
 
 const { rollback: _rollback, ...lend } = LEND;
 const toolOf = (changes: object = {}) => {
@@ -94,5 +94,29 @@ describe('their hash', () => {
         expect(isSame).toBe(plain(one) === plain(other));
       }),
     );
+  });
+});
+
+describe('what hangs on a choice', () => {
+  const tool = findTool(domainOf([ROOM_TOOL]), 'room');
+  const checked = (values: Readonly<Record<string, string>>): readonly string[] => {
+    if (tool === undefined) throw new Error('no tool');
+    try {
+      checkArguments(
+        tool,
+        Object.entries(values).map(([name, value]) => ({ name, value, from: 'said' })),
+      );
+      return [];
+    } catch (error) {
+      if (!(error instanceof Fault)) throw error;
+      return error.issues.map(({ loc, type }) => `${loc.join('.')} ${type}`);
+    }
+  };
+
+  it('is there, and is nothing that is refused, whoever proposes it', () => {
+    expect(checked({ room: 'lab' })).toEqual(['course value_error.missing']);
+    expect(checked({ room: 'lab', course: 'no' })).toEqual(['course value_error.refused']);
+    expect(checked({ room: 'lab', course: 'yes' })).toEqual([]);
+    expect(checked({ room: 'first' })).toEqual([]);
   });
 });

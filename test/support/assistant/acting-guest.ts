@@ -1,4 +1,4 @@
-/** A guest of the demo's restaurant whose tools are on: what is told, and what the tools were asked. */
+/** A guest of a house of the demo whose tools are on: what is told, and what the tools were asked. */
 import type { Assistant, AssistantParts, Envelope, Question } from '../../../server/assistant/index.ts';
 import type { Domain } from '../../../server/domains/index.ts';
 import { demoItems } from '../../domains/read-shipped.ts';
@@ -7,7 +7,7 @@ import { createFakeDesk } from '../fakes/fake-desk.ts';
 import { buildLibrary, scopeOf, unaborted } from '../library/build-library.ts';
 import { buildAssistant } from './build-assistant.ts';
 import type { LoggedStep } from './build-assistant.ts';
-import { demoBusiness } from './demo-business.ts';
+import { demoBusiness, demoSalon } from './demo-business.ts';
 
 export interface ActingGuest {
   readonly desk: FakeDesk;
@@ -21,15 +21,12 @@ export interface ActingGuest {
 /** By the clock of Buenos Aires: a Wednesday, the 25th of November, at ten in the morning. */
 export const ACTING_NOW = new Date('2026-11-25T10:00:00-03:00');
 
-export interface ActingRestaurant {
+export interface ActingHouse {
   guest(parts?: Partial<AssistantParts>): ActingGuest;
   remove(): Promise<void>;
 }
 
-export async function openActingRestaurant(
-  domain: Domain,
-  isOn: () => boolean = () => true,
-): Promise<ActingRestaurant> {
+export async function openActingHouse(domain: Domain, isOn: () => boolean = () => true): Promise<ActingHouse> {
   const library = await buildLibrary();
   const items = demoItems(domain.domainId).map(({ item }) => item);
   await library.knowledge.ingestItems({
@@ -39,7 +36,8 @@ export async function openActingRestaurant(
     indexed: true,
     signal: unaborted(),
   });
-  const knowledge = { ...library.knowledge, business: () => Promise.resolve(demoBusiness) };
+  const knowledge = { ...library.knowledge, business: () => Promise.resolve(business) };
+  const business = domain.domainId === 'hair_salon' ? demoSalon : demoBusiness;
   let sessions = 0;
   return {
     remove: () => library.remove(),

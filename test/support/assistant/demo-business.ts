@@ -1,4 +1,4 @@
-/** What the demo's restaurant says of itself, and a clock to ask it by. */
+/** What the houses of the demo say of themselves, and a clock to ask them by. */
 import { readFileSync } from 'node:fs';
 import type { BusinessTelling } from '../../../server/assistant/tell/business-telling.ts';
 import { bookIn } from '../../../server/assistant/tell/books/book-in.ts';
@@ -7,12 +7,13 @@ import { openingAt, openingOn } from '../../../server/knowledge/business/opening
 import { readStoredFacts } from '../../../server/knowledge/business/stored-facts.ts';
 import type { BusinessFacts } from '../../../server/knowledge/index.ts';
 
-const file = new URL('../../../domains/demo/restaurant/negocio_main.json', import.meta.url);
+export const demoBusiness = factsIn('restaurant/negocio_main.json');
+export const demoSalon = factsIn('hair_salon/negocio.json');
 
-export const demoBusiness: BusinessFacts = {
-  timeZone: 'America/Argentina/Buenos_Aires',
-  ...readStoredFacts(readFileSync(file)),
-};
+function factsIn(path: string): BusinessFacts {
+  const file = new URL(`../../../domains/demo/${path}`, import.meta.url);
+  return { timeZone: 'America/Argentina/Buenos_Aires', ...readStoredFacts(readFileSync(file)) };
+}
 
 /** `at`: by the clock of Buenos Aires, `2026-11-24T13:00`. */
 export function tellingOf(language: Language, at: string, facts: BusinessFacts | undefined): BusinessTelling {

@@ -21,6 +21,7 @@ export const acting: ActingWords = {
     sun: phrases('sunday, sun'),
   },
   coming: phrases('next, this, coming, this coming, the coming, the next'),
+  gone: phrases('last, last week, of last week'),
   dayMarks: phrases('the, on the'),
   ordinals: phrases('st, nd, rd, th'),
   // prettier-ignore
@@ -28,6 +29,9 @@ export const acting: ActingWords = {
   of: phrases('of'),
   // prettier-ignore
   numbers: { 1: ['one', 'first'], 2: ['two', 'second'], 3: ['three', 'third'], 4: ['four', 'fourth'], 5: ['five', 'fifth'], 6: ['six', 'sixth'], 7: ['seven', 'seventh'], 8: ['eight', 'eighth'], 9: ['nine', 'ninth'], 10: ['ten', 'tenth'], 11: ['eleven', 'eleventh'], 12: ['twelve', 'twelfth'], 13: ['thirteen', 'thirteenth'], 14: ['fourteen', 'fourteenth'], 15: ['fifteen', 'fifteenth'], 16: ['sixteen', 'sixteenth'], 17: ['seventeen', 'seventeenth'], 18: ['eighteen', 'eighteenth'], 19: ['nineteen', 'nineteenth'], 20: ['twenty', 'twentieth'], 30: ['thirty', 'thirtieth'], 40: ['forty'], 50: ['fifty'] },
+  plain: phrases(
+    "yes, i, i've, i’ve, i'm, i’m, ive, have, had, has, my, the, a, an, it, it's, it’s, that, already, with, was, is, me, of, there, so, we, we've, we’ve, you, your, hi, hello, thanks, thank, please, also, too",
+  ),
   and: ['and', '-'],
   ahead: phrases('in, within'),
   dayUnits: phrases('day, days'),

@@ -21,6 +21,7 @@ export const acting: ActingWords = {
     sun: phrases('domingo'),
   },
   coming: phrases('que viene, proximo, siguiente, este, el proximo, el siguiente, proximo'),
+  gone: phrases('pasado, de la semana pasada'),
   dayMarks: phrases('el, el dia, dia, para el'),
   ordinals: [],
   // prettier-ignore
@@ -28,6 +29,9 @@ export const acting: ActingWords = {
   of: phrases('de, del'),
   // prettier-ignore
   numbers: { 1: ['uno', 'una', 'un', 'primero', 'primer'], 2: ['dos'], 3: ['tres'], 4: ['cuatro'], 5: ['cinco'], 6: ['seis'], 7: ['siete'], 8: ['ocho'], 9: ['nueve'], 10: ['diez'], 11: ['once'], 12: ['doce'], 13: ['trece'], 14: ['catorce'], 15: ['quince'], 16: ['dieciseis'], 17: ['diecisiete'], 18: ['dieciocho'], 19: ['diecinueve'], 20: ['veinte'], 21: ['veintiuno', 'veintiuna', 'veintiun'], 22: ['veintidos'], 23: ['veintitres'], 24: ['veinticuatro'], 25: ['veinticinco'], 26: ['veintiseis'], 27: ['veintisiete'], 28: ['veintiocho'], 29: ['veintinueve'], 30: ['treinta'], 31: ['treinta y uno'], 40: ['cuarenta'], 50: ['cincuenta'] },
+  plain: phrases(
+    'ya, si, la, el, lo, las, los, me, mi, mis, yo, te, le, se, de, del, que, con, en, tambien, pero, ahi, alli, alla, aca, aqui, porque, esa, eso, un, una, su, hola, gracias, tengo, claro, buenas, buenos, dias, tardes',
+  ),
   and: ['y'],
   ahead: phrases('en, dentro de, de aca a, de aqui a'),
   dayUnits: phrases('dia, dias'),

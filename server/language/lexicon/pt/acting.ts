@@ -23,6 +23,7 @@ export const acting: ActingWords = {
   coming: phrases(
     'que vem, proximo, proxima, a proxima, o proximo, na proxima, no proximo, seguinte, esta, este, nesta, neste',
   ),
+  gone: phrases('passado, passada, da semana passada'),
   dayMarks: phrases('dia, no dia, o dia, para o dia, pro dia'),
   ordinals: [],
   // prettier-ignore
@@ -30,6 +31,9 @@ export const acting: ActingWords = {
   of: phrases('de, do'),
   // prettier-ignore
   numbers: { 1: ['um', 'uma', 'primeiro'], 2: ['dois', 'duas'], 3: ['tres'], 4: ['quatro'], 5: ['cinco'], 6: ['seis'], 7: ['sete'], 8: ['oito'], 9: ['nove'], 10: ['dez'], 11: ['onze'], 12: ['doze'], 13: ['treze'], 14: ['catorze', 'quatorze'], 15: ['quinze'], 16: ['dezesseis', 'dezasseis'], 17: ['dezessete', 'dezassete'], 18: ['dezoito'], 19: ['dezenove', 'dezanove'], 20: ['vinte'], 30: ['trinta'], 40: ['quarenta'], 50: ['cinquenta'] },
+  plain: phrases(
+    'ja, sim, o, a, os, as, de, da, do, que, com, em, na, eu, meu, minha, tambem, mas, ai, um, uma, isso, esse, ola, oi, obrigada, obrigado, tenho',
+  ),
   and: ['e'],
   ahead: phrases('em, daqui a, dentro de'),
   dayUnits: phrases('dia, dias'),

@@ -2,17 +2,17 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Fault } from '../../../../server/fault.ts';
 import type { ToolResult } from '../../../../server/tools/index.ts';
 import { shippedDomain } from '../../../domains/read-shipped.ts';
-import type { ActingGuest, ActingRestaurant } from '../../../support/assistant/acting-guest.ts';
-import { ACTING_NOW, openActingRestaurant } from '../../../support/assistant/acting-guest.ts';
+import type { ActingGuest, ActingHouse } from '../../../support/assistant/acting-guest.ts';
+import { ACTING_NOW, openActingHouse } from '../../../support/assistant/acting-guest.ts';
 import { argumentsIn } from '../../../support/fakes/fake-desk.ts';
 import { scopeOf } from '../../../support/library/build-library.ts';
 
 const restaurant = shippedDomain('restaurant');
-let place: ActingRestaurant;
-let off: ActingRestaurant;
+let place: ActingHouse;
+let off: ActingHouse;
 beforeAll(async () => {
-  place = await openActingRestaurant(restaurant);
-  off = await openActingRestaurant(restaurant, () => false);
+  place = await openActingHouse(restaurant);
+  off = await openActingHouse(restaurant, () => false);
 });
 afterAll(async () => {
   await place.remove();

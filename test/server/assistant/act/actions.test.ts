@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { shippedDomain } from '../../../domains/read-shipped.ts';
-import type { ActingRestaurant } from '../../../support/assistant/acting-guest.ts';
-import { ACTING_NOW, openActingRestaurant } from '../../../support/assistant/acting-guest.ts';
+import type { ActingHouse } from '../../../support/assistant/acting-guest.ts';
+import { ACTING_NOW, openActingHouse } from '../../../support/assistant/acting-guest.ts';
 import { scopeOf } from '../../../support/library/build-library.ts';
 
 const domain = shippedDomain('restaurant');
-let place: ActingRestaurant;
+let place: ActingHouse;
 beforeAll(async () => {
-  place = await openActingRestaurant(domain);
+  place = await openActingHouse(domain);
 });
 afterAll(() => place.remove());
 

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AssistantParts } from '../../../../server/assistant/index.ts';
 import { shippedDomain } from '../../../domains/read-shipped.ts';
-import type { ActingRestaurant } from '../../../support/assistant/acting-guest.ts';
-import { ACTING_NOW, openActingRestaurant } from '../../../support/assistant/acting-guest.ts';
+import type { ActingHouse } from '../../../support/assistant/acting-guest.ts';
+import { ACTING_NOW, openActingHouse } from '../../../support/assistant/acting-guest.ts';
 import { speaking } from '../../../support/models/speaking.ts';
 
-let place: ActingRestaurant;
+let place: ActingHouse;
 beforeAll(async () => {
-  place = await openActingRestaurant(shippedDomain('restaurant'));
+  place = await openActingHouse(shippedDomain('restaurant'));
 });
 afterAll(() => place.remove());
 

@@ -79,6 +79,7 @@ export function goldenOrders(tongue: Tongue): ToolOrder[] {
   return orders;
 }
 
-function fill(frame: string, parts: Readonly<Record<string, string>>): string {
+/** `{d}`: the part of that letter. */
+export function fill(frame: string, parts: Readonly<Record<string, string>>): string {
   return frame.replace(/\{(\w)\}/gu, (_, name: string) => parts[name] ?? '');
 }

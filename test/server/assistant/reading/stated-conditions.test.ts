@@ -42,9 +42,23 @@ describe('what a guest says of themselves', () => {
 
 describe('a state that only a trigger names', () => {
   it('is held as health when a guest says it of themselves', () => {
-    expect(statedOfGuest('tengo asma', lexicon, ['asma'])).toEqual([HEALTH]);
-    expect(statedOfGuest('¿es bueno para el asma?', lexicon, ['asma'])).toEqual([]);
-    expect(statedOfGuest('soy celíaca y tengo asma', lexicon, ['asma'])).toEqual(['gluten']);
+    const asthma = { healthTriggers: ['asma'], healthNot: [] };
+    expect(statedOfGuest('tengo asma', lexicon, asthma)).toEqual([HEALTH]);
+    expect(statedOfGuest('¿es bueno para el asma?', lexicon, asthma)).toEqual([]);
+    expect(statedOfGuest('soy celíaca y tengo asma', lexicon, asthma)).toEqual(['gluten']);
+  });
+});
+
+describe('the name of a service that holds a word of health', () => {
+  const domain = { healthTriggers: ['alerg'], healthNot: ['prueba de alergia'] };
+
+  it('says nothing of the guest, and hides nothing that is said beside it', () => {
+    expect(statedOfGuest('tengo la Prueba de Alergia hecha', lexicon, domain)).toEqual([]);
+    expect(statedOfGuest('soy alérgica al maní, quiero la prueba de alergia', lexicon, domain)).toEqual(
+      statedOfGuest('soy alérgica al maní', lexicon, domain),
+    );
+    expect(statedOfGuest('tengo alergia, la prueba de alergia ya la hice', lexicon, domain)).toEqual([HEALTH]);
+    expect(statedOfGuest('tengo la prueba de alergias', lexicon, domain)).toEqual([HEALTH]);
   });
 });
 

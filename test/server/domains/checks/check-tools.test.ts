@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { checkDomain } from '../../../../server/domains/checks/check-domain.ts';
 import { PLAIN } from '../domain-texts.ts';
-import { COPIES, GIVE_BACK, HOURS, LEND } from '../tool-texts.ts';
+import { COPIES, GIVE_BACK, HOURS, LEND, ROOM_TOOL } from '../tool-texts.ts';
 
 const checked = (tools: unknown, translations: object = {}) =>
   checkDomain({ ...(parse(PLAIN) as object), tools, translations });
@@ -10,6 +10,17 @@ const reasons = (tools: readonly object[], translations?: object): string[] =>
   checked(tools, translations).findings.map(({ path, reason }) => `${path.join('.')}: ${reason}`);
 const all = [LEND, GIVE_BACK, COPIES, HOURS];
 const lend = (change: object): object[] => [{ ...LEND, ...change }, GIVE_BACK];
+
+const ROOM = [ROOM_TOOL];
+const [ROOM_SLOT, COURSE] = ROOM_TOOL.slots;
+const asking = (change: object, input: object = {}): object[] => [
+  { ...ROOM_TOOL, slots: [ROOM_SLOT, { ...COURSE, ...change }], input: { ...ROOM_TOOL.input, ...input } },
+];
+const choosing = (change: object, without: readonly string[] = []): object[] => {
+  const [first = {}, second] = COURSE?.choices ?? [];
+  const changed = Object.entries({ ...first, ...change }).filter(([key]) => !without.includes(key));
+  return asking({ choices: [Object.fromEntries(changed), second] });
+};
 
 describe('the tools of a domain', () => {
   it('are read with their defaults, their texts in other languages and the check of their arguments', () => {
@@ -150,6 +161,76 @@ describe('the tools of a domain', () => {
     ],
   ])('are refused: %s', (_, tools, reason) => {
     expect(reasons(tools).join('\n')).toContain(reason);
+  });
+
+  it.each([
+    [
+      'on a slot that comes later',
+      asking({ when: { of: 'copies', is: ['x'] } }),
+      'slots.1.when.of: no slot before it reads a choice of "copies"',
+    ],
+    [
+      'on a value nobody has',
+      asking({ when: { of: 'room', is: ['lap'] } }),
+      'slots.1.when.is.0: no choice has the value "lap"; did you mean "lab"?',
+    ],
+    ['on nothing', asking({ when: { of: 'room', is: [] } }), 'slots.1.when.is: needs at least one value'],
+    [
+      'on a word nobody knows',
+      asking({ when: { of: 'room', is: ['lab'], not: 1 } }),
+      'slots.1.when.not: unknown key "not"',
+    ],
+    [
+      'though it is always required',
+      asking({}, { required: ['room', 'course'] }),
+      'slots.1.when: "course" is required by the input',
+    ],
+    ['without its question', asking({ ask: '' }), 'slots.1: needs "ask"'],
+    ['though the file knows it', asking({ default: 'yes' }), 'slots.1.when: belongs to what a person is asked for'],
+  ])('are refused where one hangs %s', (_, tools, reason) => {
+    expect(reasons(tools).join('\n')).toContain(`tools.0.${reason}`);
+  });
+
+  it.each([
+    ['stands twice', choosing({ value: 'yes' }), 'choices.0.value: the choice "yes" stands twice', 1],
+    ['offers without a word of why', choosing({ value: 'no' }, ['refuses']), 'choices.0.instead: belongs to "refuses"'],
+    [
+      'offers what nobody asks',
+      choosing({ instead: { rom: 'lab' } }),
+      'choices.0.instead.rom: no other slot reads a choice of "rom"; did you mean "room"?',
+    ],
+    ['offers itself', choosing({ instead: { course: 'yes' } }), 'choices.0.instead.course: no other slot'],
+    [
+      'offers a value nobody has',
+      choosing({ instead: { room: 'x' } }),
+      'choices.0.instead.room: no choice has the value "x"',
+    ],
+    ['ends and offers', choosing({ ends: true }), 'choices.0.ends: belongs to "refuses" without "instead"'],
+    ['is said by no word', choosing({ words: [] }), 'choices.0.words: needs at least one word'],
+  ])('are refused where a choice %s', (_, tools, reason, at = 0) => {
+    expect(reasons(tools).join('\n')).toContain(
+      `tools.0.slots.1.${reason.replace('choices.0', `choices.${String(at)}`)}`,
+    );
+  });
+
+  it('are about the past only where they read a choice', () => {
+    const slots = [{ ...LEND.slots[0], about_past: true }, LEND.slots[1]];
+    expect(reasons(lend({ slots })).join()).toContain('tools.0.slots.0.about_past: belongs to "reads: choice"');
+  });
+
+  it('may ask what only some need, in every language', () => {
+    const texts = {
+      slots: { course: { choices: { no: ['not done'] }, answers: { no: ['no'] }, refuses: { no: 'No.' } } },
+    };
+    expect(reasons(ROOM, { en: { tools: { room: texts } } })).toEqual([]);
+    const wrong = {
+      slots: { course: { answers: { nein: ['no'] }, refuses: { yes: 'Why?' }, refuses_health: { no: 'Ill?' } } },
+    };
+    expect(reasons(ROOM, { en: { tools: { room: wrong } } })).toEqual([
+      'translations.en.tools.room.slots.course.answers.nein: no choice has the value "nein"',
+      'translations.en.tools.room.slots.course.refuses.yes: the choice "yes" refuses nothing: its words stand in the tool',
+      'translations.en.tools.room.slots.course.refuses_health.no: the choice "no" refuses nothing: its words stand in the tool',
+    ]);
   });
 
   it('are translated only as far as they are there', () => {

@@ -153,6 +153,16 @@ describe('a date that is none', () => {
     expect(datesIn('el 45/3', 'es')).toBe('');
   });
 
+  it('has passed where it is said of a day of the week that was', () => {
+    expect(datesIn('el viernes pasado', 'es')).toBe('2026-11-27');
+    expect(datesIn('el domingo pasado', 'es')).toBe('2026-11-22');
+    expect(datesIn('el martes de la semana pasada', 'es')).toBe('2026-11-24');
+    expect(datesIn('last Friday', 'en')).toBe('2026-11-27');
+    expect(datesIn('on Tuesday last week', 'en')).toBe('2026-11-24');
+    expect(datesIn('na sexta passada', 'pt')).toBe('2026-11-27');
+    expect(datesIn('el lunes, pasado mañana', 'es')).toBe('2026-11-30 2026-12-01');
+  });
+
   it('has passed where it is of the last weeks, and is of the next year where it lies further back', () => {
     expect(datesIn('el 10 de noviembre', 'es')).toBe('2026-11-10');
     expect(datesIn('el 10 de enero', 'es')).toBe('2027-01-10');
