@@ -12,10 +12,9 @@ import {
   readTold,
   readWhen,
 } from '../../language/acting/index.ts';
-import { readChoices } from './read-choices.ts';
+import { isGuarded, readChoices } from './read-choices.ts';
 import { dateOf, timesOf } from './resolve-when.ts';
-import { isGuarded } from './read-choices.ts';
-import { toldOfPast } from './told-of-past.ts';
+import { longAgoIn, toldOfPast } from './told-of-past.ts';
 import type { ArgumentValue, ToolSlot } from './tool-desk.ts';
 
 /** What a message says of what a tool needs. */
@@ -59,7 +58,7 @@ export function readSlots(reading: SlotReading): SlotsRead {
   const said = reading.slots.filter(({ from }) => from === undefined);
   const chosen = choicesOf(reading, said);
   const told = said
-    .filter((slot) => slot.aboutPast && isGuarded(slot) && slot.of !== reading.asked?.of)
+    .filter((slot) => slot.aboutPast !== undefined && isGuarded(slot) && slot.of !== reading.asked?.of)
     .flatMap((slot) => toldOfPast(slot, { ...reading, claimed: reading.claimed ?? [], slots: said }) ?? []);
   const ofPast = told.flatMap((each) => each.spans);
   const when = chosen.isAboutPast
@@ -117,8 +116,8 @@ function choicesOf(
 ): SlotsRead & { readonly isAboutPast: boolean } {
   const choices = slots.filter(({ reads }) => reads === 'choice');
   const isChange = readAnswer(text, language) === 'change';
-  const days = asked?.aboutPast === true ? readWhen(text, language).days : [];
-  const beside = days.filter(({ day, isNot }) => isNot !== true && (dateOf(day, today) ?? today) < today);
+  const past = asked?.aboutPast;
+  const beside = past === undefined ? [] : longAgoIn(readWhen(text, language).days, today, past);
   const said = readChoices(text, choices, { asked, saysElse, beside });
   const isAnswered = !isChange && said.some(({ of }) => of === asked?.of);
   // «la prueba de alergia ya la hice» answers, and asks for no test.
@@ -126,7 +125,7 @@ function choicesOf(
   return {
     values: Object.fromEntries(read.map(({ of, value }) => [of, value])),
     spans: read.flatMap((each) => each.spans),
-    isAboutPast: asked?.aboutPast === true && read.every(({ of }) => of === asked.of) && !isChange,
+    isAboutPast: past !== undefined && read.every(({ of }) => of === asked?.of) && !isChange,
   };
 }
 

@@ -45,7 +45,7 @@ export async function runDoing(doing: Doing, parts: RunParts, signal: AbortSigna
       if (problem?.kind === 'refused' && isEnd(problem))
         return endAs({ kind: 'barred', tool, form, choice: problem, by: 'choice' }, doing, parts);
       // What was said of it holds no more: neither does what waits for its button.
-      if (missing?.aboutPast === true && !(await withdraw(doing, parts))) return { kind: 'kept', tool, form };
+      if (missing?.aboutPast !== undefined && !(await withdraw(doing, parts))) return { kind: 'kept', tool, form };
       if (missing !== undefined)
         return { kind: 'asked', tool, form, slot: missing, ...(problem === undefined ? {} : { problem }) };
       const given = argumentsOf(tool, form, parts.known);

@@ -23,9 +23,6 @@ interface Telling {
   readonly claimed: readonly Span[];
 }
 
-/** As long ago as it has to be at least. */
-const LEAST_DAYS = 2;
-
 type Part = Clause & {
   readonly isOfOrder: boolean;
   readonly isTold: boolean;
@@ -63,12 +60,7 @@ export function toldOfPast(slot: ToolSlot, telling: Telling): ToldOfPast | undef
     [...days, ...hours, ...parts, ...refused].some((span) => isIn(span, clause));
   const all = withBelonging(clauses.map(tell), (clause) => (isAhead(clause) ? 'order' : isTimed(clause)));
   const ofPast = all.filter(({ belongs }) => belongs === 'past');
-  const longAgo = days.filter(({ day, isNot }) => {
-    const date = dateOf(day, today);
-    // As in an answer: nobody calls yesterday «el martes pasado».
-    const isGone = day.kind === 'weekday' && day.weeks < 0;
-    return isNot !== true && date !== undefined && (isGone || date <= daysBefore(today, LEAST_DAYS));
-  });
+  const longAgo = slot.aboutPast === undefined ? [] : longAgoIn(days, today, slot.aboutPast);
   const meant = [...told, ...said.filter(({ value }) => !value.isRefusal), ...others.filter(({ value }) => value)];
   const named = new Set(piecesOf(slot.label).map((piece) => piece.text));
   return {
@@ -97,6 +89,21 @@ export function toldOfPast(slot: ToolSlot, telling: Telling): ToldOfPast | undef
             ),
         ),
   };
+}
+
+type DayRead = ReturnType<typeof readWhen>['days'][number];
+
+/** Days that are said and lie so far back; nobody calls yesterday «el martes pasado». */
+export function longAgoIn(
+  days: readonly DayRead[],
+  today: string,
+  { leastDays }: NonNullable<ToolSlot['aboutPast']>,
+): readonly DayRead[] {
+  return days.filter(({ day, isNot }) => {
+    const date = dateOf(day, today);
+    const isGone = day.kind === 'weekday' && day.weeks < 0;
+    return isNot !== true && date !== undefined && (isGone || date <= daysBefore(today, leastDays));
+  });
 }
 
 /** What is said of nothing else goes with what stands before it, or behind it where nothing does. */

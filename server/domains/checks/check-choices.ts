@@ -51,7 +51,9 @@ export function checkChoices({ slots }: ToolFile, index: number, path: DomainPat
   const { choices = [], reads, aboutPast } = slot;
   const values = choices.map(({ value }) => value);
   return [
-    ...(aboutPast && reads !== 'choice' ? [finding([...path, 'about_past'], 'belongs to "reads: choice"')] : []),
+    ...(aboutPast !== undefined && reads !== 'choice'
+      ? [finding([...path, 'about_past'], 'belongs to "reads: choice"')]
+      : []),
     ...choices.flatMap(({ value, refuses, instead, ends }, at) => {
       const place = [...path, 'choices', at];
       const filled = Object.entries(instead);

@@ -100,8 +100,8 @@ function slotSchema(words: Words) {
     when: v.exactOptional(
       section({ of: argument, is: v.pipe(list(text(60)), v.minLength(1, 'needs at least one value')) }),
     ),
-    /** It asks about what has been: a day or an hour in its answer is none of what is to be done. */
-    about_past: v.optional(v.boolean(), false),
+    /** It asks about what has been, so many days ago at least: a day or an hour in its answer is none of what is to be done. */
+    about_past: v.exactOptional(section({ least_days: whole(0, 3650) })),
     from: v.exactOptional(v.picklist(['context.item', 'context.branch', 'context.session'])),
     default: v.exactOptional(v.custom<string | number | boolean>(isPlain)),
   });

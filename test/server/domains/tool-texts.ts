@@ -105,7 +105,7 @@ export const ROOM_TOOL = {
       label: 'Curso',
       ask: '¿Ya hiciste el curso?',
       when: { of: 'room', is: ['lab'] },
-      about_past: true,
+      about_past: { least_days: 0 },
       choices: [
         {
           value: 'no',

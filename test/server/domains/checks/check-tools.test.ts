@@ -214,7 +214,7 @@ describe('the tools of a domain', () => {
   });
 
   it('are about the past only where they read a choice', () => {
-    const slots = [{ ...LEND.slots[0], about_past: true }, LEND.slots[1]];
+    const slots = [{ ...LEND.slots[0], about_past: { least_days: 2 } }, LEND.slots[1]];
     expect(reasons(lend({ slots })).join()).toContain('tools.0.slots.0.about_past: belongs to "reads: choice"');
   });
 
