@@ -326,6 +326,31 @@ describe('a message for the staff', () => {
   });
 });
 
+describe('a table that somebody only speaks of', () => {
+  it.each([
+    'ya tengo una mesa para dos el viernes, ¿puedo llevar una torta?',
+    'estamos en una mesa para cuatro y falta pan',
+    'no quiero reservar una mesa, solo saber a qué hora cierran el viernes',
+    '¿cuánto hay que esperar por una mesa para dos?',
+    "We're at a table for two, can we share a starter?",
+    "I don't want to book a table for friday, just asking what you have",
+    'já temos uma mesa para dois na sexta, dá para levar bolo?',
+  ])('is booked by nobody: «%s»', async (message) => {
+    const { asks, pendingAction } = await guestWith().say(message);
+    expect(asks).toBeUndefined();
+    expect(pendingAction).toBeUndefined();
+  });
+
+  it.each([
+    'quiero una mesa para cuatro el viernes a las 21, ¿cuánto sale el menú?',
+    'a table for two on friday at 9 pm, under the name Ann',
+    'una mesa para dos mañana a las 21',
+  ])('is booked where it is wanted: «%s»', async (message) => {
+    const { asks, pendingAction } = await guestWith().say(message);
+    expect(asks !== undefined || pendingAction !== undefined).toBe(true);
+  });
+});
+
 describe('other questions in between', () => {
   it('are answered, and it goes on behind them', async () => {
     const { answer, asks } = await talk(guestWith(), 'quiero una mesa para dos', '¿a qué hora abren mañana?');
