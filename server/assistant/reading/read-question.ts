@@ -25,7 +25,6 @@ import type { ItemMatch, Reading } from './reading.ts';
 import type { Mention, NameIndex } from './name-index.ts';
 import { isEither } from './is-either.ts';
 import { knownWords } from './known-words.ts';
-import { isLeftForTaste } from './left-for-taste.ts';
 import { isSaidAsManner } from './said-as-manner.ts';
 import type { Span } from './span.ts';
 import { sayingWords } from './said-of-oneself.ts';
@@ -52,7 +51,7 @@ import type { AskedHazard } from './asked-hazards.ts';
 import { askedIn, hazardsIn } from './asked-hazards.ts';
 import { withConditions } from './with-conditions.ts';
 import type { Tone } from './tone.ts';
-import { isWantedBeside } from './wanted-beside.ts';
+import { isLeftForTaste, isWantedBeside } from './wanted-beside.ts';
 import {
   asksAmount,
   asksForAdvice,

@@ -72,7 +72,7 @@ function choiceSchema({ someWords, words }: Words) {
     value: text(60),
     /** They mean it wherever they stand; the first is how it is told. */
     words: someWords,
-    /** They mean it only at the beginning of the answer to this question: «no». */
+    /** They mean it only in the answer to this question: of a choice that refuses wherever they stand in it, else as the whole of it. */
     answers: words,
     /** What is said in the place of doing it with this value. */
     refuses: v.exactOptional(text(300)),

@@ -120,10 +120,12 @@ function partOf(tokens: readonly Token[], search: PartsSearch, names: NameIndex)
   const [first] = tokens;
   const last = tokens.at(-1);
   if (found === undefined || first === undefined || last === undefined) return 'unknown';
-  const ofName = counted.filter((number) => said[0] !== undefined && said[0].end <= number.start);
+  const behind = counted.filter((number) => said[0] !== undefined && said[0].end <= number.start);
   const called =
-    ofName.length === 0 ? [] : found.filter((item) => ofName.every((number) => isIn(item, number, utterance.text)));
-  const counts = called.length === 0 ? counted : counted.filter((number) => !ofName.includes(number));
+    behind.length === 0
+      ? []
+      : found.filter((item) => behind.every((number) => hasInName(item, number, utterance.text)));
+  const counts = called.length === 0 ? counted : counted.filter((number) => !behind.includes(number));
   const amounts = counts.filter(({ unit }) => unit === undefined || unit === 'portion').map(({ amount }) => amount);
   if (amounts.length < counts.length) return 'unknown';
   const items = called.length === 0 ? found : called;
@@ -139,7 +141,7 @@ function partOf(tokens: readonly Token[], search: PartsSearch, names: NameIndex)
 }
 
 /** «el oxidante en crema 20», «la tabla 30 piezas»: behind what is named, and in its name. */
-function isIn({ name }: CatalogItem, { start, end }: Span, text: string): boolean {
+function hasInName({ name }: CatalogItem, { start, end }: Span, text: string): boolean {
   const own = new Set(words(name).map((word) => word.text));
   return words(text.slice(start, end)).some((word) => /\d/u.test(word.text) && own.has(word.text));
 }
