@@ -75,3 +75,13 @@ export async function openActingHouse(domain: Domain, isOn: () => boolean = () =
     },
   };
 }
+
+/** Says one after the other; what was told last. */
+export async function talk(
+  guest: ActingGuest,
+  ...[first = '', ...others]: readonly string[]
+): ReturnType<ActingGuest['say']> {
+  let last = await guest.say(first);
+  for (const message of others) last = await guest.say(message);
+  return last;
+}

@@ -3,7 +3,7 @@ import { Fault } from '../../../../server/fault.ts';
 import type { ToolResult } from '../../../../server/tools/index.ts';
 import { shippedDomain } from '../../../domains/read-shipped.ts';
 import type { ActingGuest, ActingHouse } from '../../../support/assistant/acting-guest.ts';
-import { ACTING_NOW, openActingHouse } from '../../../support/assistant/acting-guest.ts';
+import { ACTING_NOW, openActingHouse, talk } from '../../../support/assistant/acting-guest.ts';
 import { argumentsIn } from '../../../support/fakes/fake-desk.ts';
 import { scopeOf } from '../../../support/library/build-library.ts';
 
@@ -25,12 +25,6 @@ function guestWith(values: Record<string, unknown> = RESERVED): ActingGuest {
   const guest = place.guest();
   guest.desk.gives({ kind: 'given', values, asOf: ACTING_NOW, isStale: false });
   return guest;
-}
-
-async function talk(guest: ActingGuest, ...messages: string[]) {
-  let last = await guest.say(messages[0] ?? '');
-  for (const message of messages.slice(1)) last = await guest.say(message);
-  return last;
 }
 
 describe('something to be done', () => {

@@ -4,7 +4,7 @@ import { bookIn } from '../../../../server/assistant/tell/books/book-in.ts';
 import { Fault } from '../../../../server/fault.ts';
 import { shippedDomain } from '../../../domains/read-shipped.ts';
 import type { ActingGuest, ActingHouse } from '../../../support/assistant/acting-guest.ts';
-import { ACTING_NOW, openActingHouse } from '../../../support/assistant/acting-guest.ts';
+import { ACTING_NOW, openActingHouse, talk } from '../../../support/assistant/acting-guest.ts';
 import { argumentsIn } from '../../../support/fakes/fake-desk.ts';
 import { scopeOf } from '../../../support/library/build-library.ts';
 import { FIRST_WORDS } from './golden-first-test.ts';
@@ -22,12 +22,6 @@ function guestWith(): ActingGuest {
   const values = { codigo: 'KAD966', libres: ['10:00', '11:00'] };
   guest.desk.gives({ kind: 'given', values, asOf: ACTING_NOW, isStale: false });
   return guest;
-}
-
-async function talk(guest: ActingGuest, ...messages: string[]) {
-  let last = await guest.say(messages[0] ?? '');
-  for (const message of messages.slice(1)) last = await guest.say(message);
-  return last;
 }
 
 const WHOLE = 'quiero turno para tintura el viernes a las 10 a nombre de Ana';
