@@ -1,5 +1,6 @@
 /** In which language somebody writes, told by the words that every sentence needs. */
 import { words } from './fold.ts';
+import { remember } from './remember.ts';
 
 const LANGUAGES = ['es', 'en', 'pt'] as const;
 type Language = (typeof LANGUAGES)[number];
@@ -71,6 +72,8 @@ const WISHES = new Set('algo favor me se nada pedir'.split(' '));
 const ONLY_PORTUGUESE = /[ãõç]/u;
 const SPANISH_SIGN = /[¿¡]/u;
 
+const REMEMBERED = { most: 512, longest: 500 };
+
 interface Weighed {
   readonly language: Language;
   readonly isSure: boolean;
@@ -89,6 +92,12 @@ const known = new Map<string, Weighed>(
 
 /** The language a text is clearly written in; undefined when it is too short to tell, or mixed. */
 export function languageOf(text: string): Language | undefined {
+  const clear = clearLanguage(text);
+  return clear === '' ? undefined : clear;
+}
+
+/** Remembered: it is asked at every turn of a message. Empty where it is not clear. */
+const clearLanguage = remember((text: string): Language | '' => {
   const said = words(text);
   const found = said.flatMap(({ text: word, start, end }) => weighWord(word, text.slice(start, end).toLowerCase()));
   if (said.length > 0 && SPANISH_SIGN.test(text)) found.push({ language: 'es', isSure: true });
@@ -98,11 +107,11 @@ export function languageOf(text: string): Language | undefined {
     return { language, isSure: own.some(({ isSure }) => isSure || isWish), weight: weigh(own) };
   }).sort((left, right) => right.weight - left.weight);
   const [best, second] = weights;
-  if (best?.isSure !== true || second === undefined) return undefined;
+  if (best?.isSure !== true || second === undefined) return '';
   // Words that names hold, too, speak less against it than those of a sentence.
   const isClear = second.isSure ? best.weight > 2 * second.weight : best.weight >= 2 * second.weight;
-  return isClear ? best.language : undefined;
-}
+  return isClear ? best.language : '';
+}, REMEMBERED);
 
 /** The languages of which it has a word that is of no other. */
 export function languagesIn(text: string): ReadonlySet<string> {
