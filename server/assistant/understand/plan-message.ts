@@ -21,6 +21,7 @@ import { chooseSeveral } from './several/choose-several.ts';
 import { relax } from './relax/relax.ts';
 import { findRoutine } from './aspect/find-routine.ts';
 import { readWhatItIs } from './aspect/what-it-is.ts';
+import { isOfElsewhere } from './of-elsewhere.ts';
 import { findNeed } from './need/find-need.ts';
 import { findOnlyForCondition } from './need/only-for-condition.ts';
 import type { PlanContext } from './plan-context.ts';
@@ -87,7 +88,11 @@ function answering(named: Reading, text: string, context: PlanContext): Pick<Pla
 }
 
 function plainly(whole: Reading, context: PlanContext): PlannedMessage {
-  return { ...answering(whole, context.utterance.text, context), acts: [] };
+  const { text } = context.utterance;
+  const answered = answering(whole, text, context);
+  if (isOfElsewhere(answered.approach, whole, text, context))
+    return { reading: context.read(''), approach: { kind: 'search' }, acts: [] };
+  return { ...answered, acts: [] };
 }
 
 function onlyActs(acts: readonly Act[], { read }: PlanContext): PlannedMessage {

@@ -56,6 +56,9 @@ export const small: SentenceTable<SmallWord> = {
   ours: phrases('mi, mis, nuestro, nuestra, nuestros, nuestras'),
   mine: phrases('mi, mis, nuestro, nuestra'),
   dative: phrases('me, se, le, nos'),
+  talkers: phrases(
+    'yo, me, mi, mis, conmigo, nosotros, nosotras, nos, nuestro, nuestra, nuestros, nuestras, vos, tu, te, ti, usted, ustedes, vosotros, vosotras, os',
+  ),
   both: phrases('ambos, ambas, ellos, ellas'),
   pairCount: phrases('dos, tres'),
   beforePairCount: phrases('los, las, entre'),
