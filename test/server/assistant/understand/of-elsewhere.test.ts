@@ -36,7 +36,7 @@ describe('a question of the world', () => {
     ['es', '¿Cuánto más alta fue la tasa de alfabetización respecto del trienio anterior?'],
     ['en', 'Which treaty did the beef barons of Wyoming violate during the siege?'],
     ['pt', 'Qual carne o califado abássida desprezava durante a dinastia?'],
-  ])('in %s, «%s», is not answered by what is sold', async (language, question) => {
+  ] as const)('in %s, «%s», is not answered by what is sold', async (language, question) => {
     const { decision, offered, answer } = await guest.asking({ language }, question);
     expect({ decision, offered }).toEqual({ decision: 'DISCLAIMER', offered: [] });
     expect(answer).not.toMatch(/sorrentinos|strudel|provoleta|malbec/iu);
@@ -49,7 +49,7 @@ describe('a guest who tells a long story', () => {
     ['es', '¿qué postre compartimos mientras esperamos al cuñado despistado del Gervasio?'],
     ['en', 'my nephew from Yorkshire is a grumpy teenager, what dessert would you give him?'],
     ['pt', 'meu sogro ranzinza veio de Sorocaba, que sobremesa vocês têm?'],
-  ])('in %s, «%s», is answered', async (language, question) => {
+  ] as const)('in %s, «%s», is answered', async (language, question) => {
     const { answer } = await guest.asking({ language }, question);
     expect(answer).toMatch(/strudel de manzana/iu);
   });
@@ -58,7 +58,7 @@ describe('a guest who tells a long story', () => {
     ['es', '¿Qué platos del recetario borgoñón lleva gluten según el códice?'],
     ['es', 'Soy celíaca: ¿qué sugiere el manuscrito bizantino del monasterio?'],
     ['en', 'I am allergic to egg; which dish did the Byzantine emperor ban in Mesopotamia?'],
-  ])('a danger is never set aside: in %s, «%s»', async (language, question) => {
+  ] as const)('a danger is never set aside: in %s, «%s»', async (language, question) => {
     const { offered, action, answer } = await guest.asking({ language }, question);
     expect(offered).not.toContain('sorrentinos');
     expect({ action, answer }).toEqual({
