@@ -1,5 +1,6 @@
 import type { Word } from '../../text/fold.ts';
 import { words } from '../../text/fold.ts';
+import { isFunctionWord } from '../../text/function-words.ts';
 import type { Manner } from './meanings.ts';
 
 /** How a sentence begins that says only what is absent, and which manner of naming may follow. */
@@ -123,7 +124,9 @@ export function takesBackByDiet(
   text: string,
   { implied, absent, named }: { readonly implied: Placed; readonly absent: Placed; readonly named: readonly Placed[] },
 ): boolean {
-  if (absent.start < implied.end || words(text).some((word) => UNSURE.has(word.text))) return false;
+  if (words(text).some((word) => UNSURE.has(word.text))) return false;
+  if (absent.end <= implied.start) return opensName(text, { implied, absent });
+  if (absent.start < implied.end) return false;
   const between = text.slice(implied.end, absent.start);
   if (/[,;:/+)|]/u.test(between)) return false;
   const spoken = words(between).map((word) => ({
@@ -134,4 +137,14 @@ export function takesBackByDiet(
   const isNamed = (word: Placed): boolean => named.some(({ start, end }) => start <= word.start && word.end <= end);
   if (spoken.every((word) => KINDS.has(word.text) || isNamed(word))) return true;
   return spoken[0]?.text === 'de' && spoken.length === 2;
+}
+
+/** «Vegan chocolate brownie»: in English the adjective comes first, and is of all up to the first word or sign that joins. */
+function opensName(text: string, { implied, absent }: { readonly implied: Placed; readonly absent: Placed }): boolean {
+  const between = text.slice(absent.end, implied.start);
+  return (
+    words(text)[0]?.start === absent.start &&
+    !/[^\p{L}\p{M}\s’'-]/u.test(between) &&
+    !words(between).some((word) => isFunctionWord(word.text))
+  );
 }

@@ -8,6 +8,7 @@ import { declaresHazards } from './declares-hazards.ts';
 import type { Lexicon } from './lexicon.ts';
 import type { LexiconMatch, Manner } from './meanings.ts';
 import { createLexicon } from './lexicon.ts';
+import { dietsOfName, dietsOfSection } from './called-diets.ts';
 import { beginsWithException, deniedOfWhole, isDoubtful, readNegations } from './negations.ts';
 import { weighClaims } from './weigh-claims.ts';
 
@@ -26,6 +27,7 @@ export function readFacts(record: ItemRecord, rules: HazardRules): ItemFacts {
     ...[...rules.possible, ...(rules.unclear ?? [])].flatMap((field) => possibleClaims(record, field, rules, lexicon)),
     ...rules.mentioned.flatMap((field) => mentionedClaims(record, field, mentioning)),
     ...freeClaims(record, rules, lexicon),
+    ...calledClaims(record, rules, lexicon),
     ...deniedClaims(record, rules, lexicon),
   ];
   const facts = weighClaims(
@@ -313,6 +315,24 @@ function freeClaims(record: ItemRecord, rules: HazardRules, lexicon: Lexicon): H
         });
       }),
   );
+}
+
+/** What its name and its part of the list call it: «Pancakes veganos». */
+function calledClaims(record: ItemRecord, rules: HazardRules, lexicon: Lexicon): HazardClaim[] {
+  return rules.mentioned.flatMap(({ field, isName = false, isTitle = false }) => {
+    if (!isTitle || rules.freeFrom.some((each) => each.field === field)) return [];
+    const dietsOf = isName ? dietsOfName : dietsOfSection;
+    return valuesAt(record, field).flatMap((text) => {
+      if (typeof text !== 'string') return [];
+      return dietsOf(text, rules, lexicon).flatMap(({ id: called, word }) =>
+        lexicon.diets.suited(called).map((id): HazardClaim => {
+          const origin: FactOrigin = { field, text, word, manner: 'name' };
+          const name = lexicon.entry(id)?.name ?? id;
+          return { id, name, kind: 'diet', verdict: 'DECLARED_FREE', strength: 'is', origin };
+        }),
+      );
+    });
+  });
 }
 
 function wholeNames(text: string, lexicon: Lexicon): string[] {

@@ -1,0 +1,81 @@
+import type { Word } from '../../text/fold.ts';
+import { fold, words } from '../../text/fold.ts';
+import { isFunctionWord } from '../../text/function-words.ts';
+import { wordForms } from '../../text/inflect.ts';
+import type { HazardRules } from '../rules.ts';
+import type { Lexicon } from './lexicon.ts';
+import { isDoubtful } from './negations.ts';
+
+/** A diet that the owner calls an item by. */
+export interface CalledDiet {
+  readonly id: string;
+  /** As it is written: `veganos`. */
+  readonly word: string;
+}
+
+/**
+ * Diets that an item suits by its very name: «Pancakes veganos de plátano», «Vegan burger». The words are those that a tag would say it by (`free_from`
+ * with a `map`), and they stand in the head of the name: behind «con», «de» or a comma they are said of a part («ensalada con mayonesa vegana»). Nothing
+ * is told where the name leaves it open («opción vegana»), and never anything of an allergen: only of a diet, which is judged by whatever speaks
+ * against it (docs/decisions/0004-strengths-and-negations.md).
+ */
+export function dietsOfName(name: string, rules: HazardRules, lexicon: Lexicon): CalledDiet[] {
+  if (isDoubtful(name)) return [];
+  const spoken = words(name);
+  const phrases = found(spoken, rules, lexicon);
+  const end = endOfHead(name, spoken, phrases);
+  return phrases
+    .filter(({ to }) => to <= end)
+    .flatMap(({ ids, from, to }) => idsWithWord(ids, spoken.slice(from, to), name));
+}
+
+/** The same of a whole part of the list: «Platos veganos». Of several («Veganos y vegetarianos») what all of them suit. */
+export function dietsOfSection(section: string, rules: HazardRules, lexicon: Lexicon): CalledDiet[] {
+  if (isDoubtful(section)) return [];
+  const spoken = words(section);
+  const all = found(spoken, rules, lexicon);
+  const [first] = all;
+  const nouns = new Set((rules.nouns ?? []).flatMap((noun) => words(noun).map(({ text }) => text)));
+  const isOther = ({ text }: Word, at: number): boolean =>
+    !all.some(({ from, to }) => from <= at && at < to) &&
+    !wordForms(text).some((form) => nouns.has(form)) &&
+    !isFunctionWord(text);
+  if (first === undefined || spoken.some(isOther)) return [];
+  const suited = all.map(({ ids }) => new Set(ids.flatMap((id) => lexicon.diets.suited(id))));
+  const shared = [...(suited[0] ?? [])].filter((id) => suited.every((ids) => ids.has(id)));
+  return idsWithWord(shared, spoken.slice(first.from, first.to), section);
+}
+
+/** Where a name goes on with something else: at a word or a sign that joins, outside the phrases. */
+function endOfHead(name: string, spoken: readonly Word[], phrases: readonly Found[]): number {
+  const at = spoken.findIndex(({ text }, index) => {
+    if (phrases.some(({ from, to }) => from <= index && index < to)) return false;
+    return isFunctionWord(text) || JOINING_SIGN.test(name.slice(spoken[index - 1]?.end ?? 0, spoken[index]?.start));
+  });
+  return at < 0 ? spoken.length : at;
+}
+
+const JOINING_SIGN = /[,;:/+(–-]/u;
+
+interface Found {
+  readonly ids: readonly string[];
+  readonly from: number;
+  readonly to: number;
+}
+
+function found(spoken: readonly Word[], rules: HazardRules, lexicon: Lexicon): Found[] {
+  const phrases = rules.freeFrom.flatMap(({ map = {} }) => Object.entries(map));
+  return phrases.flatMap(([phrase, ids]) => {
+    const diets = ids.filter((id) => lexicon.entry(id)?.kind === 'diet');
+    const parts = words(fold(phrase)).map(({ text }) => text);
+    if (diets.length === 0 || parts.length === 0) return [];
+    const isAt = (from: number): boolean =>
+      parts.every((part, offset) => wordForms(spoken[from + offset]?.text ?? '').includes(part));
+    return spoken.flatMap((_, from) => (isAt(from) ? [{ ids: diets, from, to: from + parts.length }] : []));
+  });
+}
+
+function idsWithWord(ids: readonly string[], said: readonly Word[], text: string): CalledDiet[] {
+  const word = text.slice(said[0]?.start ?? 0, said.at(-1)?.end ?? 0);
+  return [...new Set(ids)].map((id) => ({ id, word }));
+}

@@ -1,0 +1,89 @@
+/** What an owner calls vegan is vegan by the owner's word, and free of no allergen by it. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readFacts } from '../../../../server/knowledge/hazards/read-facts.ts';
+import type { HazardFact, ItemRecord } from '../../../../server/knowledge/index.ts';
+import { restaurantAt } from '../../../domains/read-shipped.ts';
+
+const rules = restaurantAt('es-AR').hazards;
+const factsOf = (record: ItemRecord): readonly HazardFact[] => readFacts(record, rules).hazards;
+const verdict = (record: ItemRecord, id: string): string | undefined =>
+  factsOf(record).find((fact) => fact.id === id)?.verdict;
+
+describe('a dish that is called by a diet', () => {
+  it.each([
+    ['Pancakes veganos de plátano', 'vegano'],
+    ['Vegan burger', 'vegano'],
+    ['Vegan chocolate brownie', 'vegano'],
+    ['Hamburguesa vegana con papas', 'vegano'],
+    ['Plant based nuggets', 'vegano'],
+    ['Milanesa vegetariana', 'vegetariano'],
+    ['Lasaña vegetariana de la casa', 'vegetariano'],
+    ['Veggie wrap', 'vegetariano'],
+    ['Feijoada vegana', 'vegano'],
+    ['Cerveza sin alcohol', 'alcohol'],
+  ])('«%s» is %s', (name, diet) => {
+    expect(verdict({ name }, diet)).toBe('DECLARED_FREE');
+  });
+
+  it('suits who eats more than that, too', () => {
+    expect(verdict({ name: 'Curry vegano' }, 'vegetariano')).toBe('DECLARED_FREE');
+    expect(verdict({ name: 'Curry vegetariano' }, 'vegano')).not.toBe('DECLARED_FREE');
+  });
+
+  it.each([
+    'Ensalada con mayonesa vegana',
+    'Pollo en salsa vegana',
+    'Hamburguesa, opción vegana',
+    'Hamburguesa (opción vegana)',
+    'Burger vegana o de carne',
+    'Pizza no vegana',
+    'Bowl (vegano a pedido)',
+    'Vegan option available',
+    'Nuggets de pollo / veganos',
+    'Tarta de queso vegano',
+  ])('«%s» leaves it open', (name) => {
+    expect(verdict({ name }, 'vegano')).not.toBe('DECLARED_FREE');
+  });
+
+  it.each([
+    [{ name: 'Burger vegana con bacon' }],
+    [{ name: 'Pancakes veganos', ingredients: ['harina', 'leche', 'huevo'] }],
+    [{ name: 'Curry vegano', menu_description: 'Con crema de leche' }],
+  ])('%o has what speaks against it', (record) => {
+    expect(verdict(record, 'vegano')).not.toBe('DECLARED_FREE');
+  });
+
+  it('by its part of the list', () => {
+    expect(verdict({ name: 'Curry', category: 'Veganos' }, 'vegano')).toBe('DECLARED_FREE');
+    expect(verdict({ name: 'Curry', category: 'Platos veganos' }, 'vegano')).toBe('DECLARED_FREE');
+    expect(verdict({ name: 'Curry', category: 'Veganos y vegetarianos' }, 'vegano')).toBeUndefined();
+    expect(verdict({ name: 'Curry', category: 'Veganos y vegetarianos' }, 'vegetariano')).toBe('DECLARED_FREE');
+    expect(verdict({ name: 'Curry', category: 'Ensaladas y veganos' }, 'vegano')).toBeUndefined();
+    expect(verdict({ name: 'Curry', category: 'Opciones veganas' }, 'vegano')).toBeUndefined();
+  });
+
+  it('is free of no allergen by it, whatever it is', () => {
+    const dishes = [
+      'Brownie',
+      'Pancakes',
+      'Hamburguesa',
+      'Bocadillo',
+      'Tarta',
+      'Croquetas',
+      'Helado',
+      'Ravioles',
+      'Cheesecake',
+    ];
+    const called = ['vegano', 'vegana', 'veganos', 'vegan', 'vegetariana', 'veggie', 'plant based', 'keto', 'kosher'];
+    fc.assert(
+      fc.property(fc.constantFrom(...dishes), fc.constantFrom(...called), fc.boolean(), (dish, diet, isBehind) => {
+        const name = isBehind ? `${dish} ${diet}` : `${diet} ${dish}`;
+        const freed = factsOf({ name }).filter((fact) => fact.kind !== 'diet' && fact.verdict === 'DECLARED_FREE');
+        expect(freed).toEqual([]);
+      }),
+      { numRuns: 160 },
+    );
+    expect(verdict({ name: 'Bocadillo vegano' }, 'gluten')).toBe('MAY_CONTAIN');
+  });
+});
