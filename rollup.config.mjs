@@ -51,12 +51,11 @@ const inPage = () => [
 
 const page = { format: 'es', sourcemap: 'hidden', compact: true };
 
-/**
- * What comes in one piece: packed together it is smaller, and one request brings it. Lit goes with the chat, and whatever the chat brings
- * later finds it there: one Lit per page.
- */
+/** What comes in one piece: packed together it is smaller, and one request brings it. */
 const pieces = [
-  { name: 'chat', holds: /node_modules\/(?:@lit|lit|lit-element|lit-html)\/|widget\/chat\.ts$/ },
+  // Also the admin finds it there, without the chat: one Lit per page.
+  { name: 'lit', holds: /node_modules\/(?:@lit|lit|lit-element|lit-html)\/|widget\/(?:(?:before-|after-)?lit)\.ts$/ },
+  { name: 'chat', holds: /widget\/chat\.ts$/ },
   {
     // Wanted from the first question on; it must be there before the connection is gone.
     name: 'later',
@@ -75,7 +74,7 @@ const bringing = createBringing();
 
 /** The chat and what it brings itself: names change with their content, so that they can be kept for ever. */
 const chat = {
-  input: { chat: 'widget/chat.ts', doctor: 'widget/doctor.ts' },
+  input: { chat: 'widget/chat.ts', lit: 'widget/lit.ts', doctor: 'widget/doctor.ts' },
   preserveEntrySignatures: 'allow-extension',
   plugins: [...inPage(), bringing.remember],
   output: {

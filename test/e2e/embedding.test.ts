@@ -130,6 +130,20 @@ describe('a page with the strictest policy', () => {
     expect(new Set(requests.map((url) => new URL(url).origin))).toEqual(new Set([server.url]));
     const styled = await page.evaluate(() => document.querySelectorAll('style, link[rel="stylesheet"]').length);
     expect(styled).toBe(0);
+    const ofLit = requests.map((url) => new URL(url).pathname).filter((path) => path.includes('/chunks/lit-'));
+    expect(new Set(ofLit).size).toBe(1);
+  });
+});
+
+describe('a page with the admin alone', () => {
+  it('has its Lit, and nothing else of what guests load', async () => {
+    const { page, requests, errors } = await visit(`${script('/widget/rag-admin.js')}<rag-admin></rag-admin>`, {
+      policy: STRICT,
+    });
+    await page.locator('rag-admin').getByRole('heading', { level: 1 }).waitFor();
+    const ofGuests = requests.filter((url) => url.includes('/widget/chunks/') || url.includes('/rag-chat.js'));
+    expect(ofGuests).toEqual([expect.stringMatching(/\/widget\/chunks\/lit-[\w-]{8}\.js$/u)]);
+    expect(errors).toEqual([]);
   });
 });
 
@@ -170,6 +184,29 @@ describe('the two stages', () => {
     await page.getByRole('button', { name: 'Abrir el asistente' }).click();
     await page.getByLabel('Tu pregunta').waitFor();
     expect(requests.some((url) => url.includes('/widget/domains/restaurant'))).toBe(true);
+  });
+
+  it('ask for the chat and for Lit at once, not one behind the other', async () => {
+    const { page } = await visit(script('/widget/rag-chat.js', FLOATING));
+    const asked = ['chat', 'lit'].map((name) => page.waitForRequest(`**/chunks/${name}-*.js`));
+    // Neither comes before both are asked for.
+    await page.route('**/chunks/*.js', async (route) => {
+      await Promise.all(asked);
+      await route.continue();
+    });
+    await page.getByRole('button', { name: 'Abrir el asistente' }).click();
+    await ask(page);
+  });
+
+  it('say so when Lit does not come, throw nothing at the page, and go on when a guest tries again', async () => {
+    const { page, errors } = await visit(script('/widget/rag-chat.js', FLOATING));
+    await page.route('**/chunks/lit-*.js', (route) => route.abort());
+    await page.getByRole('button', { name: 'Abrir el asistente' }).click();
+    await page.getByText('↻ Abrir el asistente').waitFor();
+    expect(errors.filter((error) => !error.startsWith('Failed to load resource'))).toEqual([]);
+    await page.unroute('**/chunks/lit-*.js');
+    await page.getByText('↻ Abrir el asistente').click();
+    await ask(page);
   });
 
   it('move nothing in the page, floating or in a frame that was kept free', async () => {
