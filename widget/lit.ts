@@ -9,3 +9,4 @@ import './after-lit.ts';
 export { consume, createContext, provide } from '@lit/context';
 export { css, html, LitElement, noChange, nothing, render, svg } from 'lit';
 export { property, query, state } from 'lit/decorators.js';
+export { Directive, directive } from 'lit/directive.js';

@@ -145,6 +145,65 @@ describe('a page with the admin alone', () => {
     expect(ofGuests).toEqual([expect.stringMatching(/\/widget\/chunks\/lit-[\w-]{8}\.js$/u)]);
     expect(errors).toEqual([]);
   });
+
+  const ADMIN = '<rag-admin domain="restaurant" tenant="demo" branch="tilos" lang="LANG"></rag-admin>';
+  const openAdmin = (language: string): Promise<Visit> =>
+    visit(`${script('/widget/rag-admin.js')}${ADMIN.replace('LANG', language)}`);
+  const partsOf = ({ requests }: Visit): string[] =>
+    requests.flatMap((url) => /\/rag-admin-(.+)-[\w-]{8}\.js/u.exec(url)?.[1] ?? []).sort();
+
+  it('loads the language that it speaks, once, and shows nothing in another one before', async () => {
+    const spanish = await openAdmin('es');
+    await spanish.page.getByRole('heading', { name: 'Documentos', exact: true }).waitFor();
+    expect(partsOf(spanish)).toEqual(['rag-admin']);
+    const { page } = await visit(script('/widget/rag-admin.js'));
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/rag-admin-pt-*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    const asked = page.waitForRequest('**/rag-admin-pt-*.js');
+    await page.evaluate(
+      (html) => {
+        document.body.insertAdjacentHTML('beforeend', html);
+      },
+      ADMIN.replace('LANG', 'pt'),
+    );
+    await asked;
+    expect(await page.locator('rag-admin').locator('h1').count()).toBe(0);
+    release();
+    await page.getByRole('heading', { name: 'Documentos', exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Adicionar documento' }).first().waitFor();
+  });
+
+  it('speaks Spanish where the words of another language can’t be had', async () => {
+    const { page } = await visit(script('/widget/rag-admin.js'));
+    await page.route('**/rag-admin-en-*.js', (route) => route.abort());
+    await page.evaluate(
+      (html) => {
+        document.body.insertAdjacentHTML('beforeend', html);
+      },
+      ADMIN.replace('LANG', 'en'),
+    );
+    await page.getByRole('button', { name: 'Agregar documento' }).first().waitFor();
+  });
+
+  it('loads what shows a document when one is opened, says so when that does not come, and goes on with the next press', async () => {
+    const opened = await openAdmin('es');
+    const { page, errors } = opened;
+    await page.route('**/rag-admin-define-document-*.js', (route) => route.abort());
+    const first = page.locator('.entry-title').first();
+    await first.click();
+    await page.getByText('No se pudo cargar esta página. Probá de nuevo.').first().waitFor();
+    await page.unroute('**/rag-admin-define-document-*.js');
+    await first.click();
+    await page.locator('rag-admin-document').getByRole('heading', { level: 3 }).first().waitFor();
+    expect(await page.locator('.problem').count()).toBe(0);
+    expect(partsOf(opened)).toContain('define-document');
+    expect(partsOf(opened)).not.toContain('define-house');
+    expect(errors.filter((error) => !error.startsWith('Failed to load resource'))).toEqual([]);
+  });
 });
 
 describe('a page that may not ask', () => {
