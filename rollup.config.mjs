@@ -7,6 +7,8 @@ import esbuild from 'rollup-plugin-esbuild';
 import { createBringing } from './scripts/pack/bring-by-address.mjs';
 import { minifyStyles } from './scripts/pack/minify-styles.mjs';
 import { minifyTemplates } from './scripts/pack/minify-templates.mjs';
+import { shareDecorators } from './scripts/pack/share-decorators.mjs';
+import { splitLanguages } from './scripts/pack/split-languages.mjs';
 
 const root = dirname(fileURLToPath(import.meta.url));
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
@@ -45,18 +47,18 @@ const inPage = () => [
   minifyStyles,
   // The tsconfig is what makes Lit's decorators the legacy ones. Names that are the same in many functions pack better.
   esbuild({ target: 'es2022', tsconfig: 'widget/tsconfig.json', minifyIdentifiers: true }),
+  shareDecorators,
   terser({ ecma: 2022, module: true, compress: { passes: 3 }, format: { comments: /@vite-ignore/ } }),
   minifyTemplates,
 ];
 
 const page = { format: 'es', sourcemap: 'hidden', compact: true };
 
-/**
- * What comes in one piece: packed together it is smaller, and one request brings it. Lit goes with the chat, and whatever the chat brings
- * later finds it there: one Lit per page.
- */
+/** What comes in one piece: packed together it is smaller, and one request brings it. */
 const pieces = [
-  { name: 'chat', holds: /node_modules\/(?:@lit|lit|lit-element|lit-html)\/|widget\/chat\.ts$/ },
+  // Also the admin finds it there, without the chat: one Lit per page.
+  { name: 'lit', holds: /node_modules\/(?:@lit|lit|lit-element|lit-html)\/|widget\/(?:(?:before-|after-)?lit)\.ts$/ },
+  { name: 'chat', holds: /widget\/chat\.ts$|\0decorate/ },
   {
     // Wanted from the first question on; it must be there before the connection is gone.
     name: 'later',
@@ -75,7 +77,7 @@ const bringing = createBringing();
 
 /** The chat and what it brings itself: names change with their content, so that they can be kept for ever. */
 const chat = {
-  input: { chat: 'widget/chat.ts', doctor: 'widget/doctor.ts' },
+  input: { chat: 'widget/chat.ts', lit: 'widget/lit.ts', doctor: 'widget/doctor.ts' },
   preserveEntrySignatures: 'allow-extension',
   plugins: [...inPage(), bringing.remember],
   output: {
@@ -103,15 +105,19 @@ const loader = {
   ],
 };
 
+/** Files that are brought later are named after what they hold; the words of a language after the language. */
+const nameOfPart = ({ name, facadeModuleId }) =>
+  `rag-admin-${/i18n\/(\w+)\/admin\.ts$/.exec(facadeModuleId ?? '')?.[1] ?? name}-[hash].js`;
+
 /** The owner's element, but for Lit; what it opens later lies beside it, so that all of it finds Lit at the same address. */
 const admin = {
   input: { 'rag-admin': 'widget/rag-admin.ts' },
-  plugins: [bringing.share, ...inPage()],
+  plugins: [bringing.share, splitLanguages, ...inPage()],
   output: {
     ...page,
     dir: 'dist/widget',
     entryFileNames: '[name].js',
-    chunkFileNames: 'rag-admin-[name]-[hash].js',
+    chunkFileNames: nameOfPart,
   },
 };
 

@@ -1,6 +1,4 @@
-import './before-lit.ts';
-import 'lit';
-import './after-lit.ts';
+import './lit.ts';
 import { RagChatPanel } from './components/chat-panel/chat-panel.ts';
 import { parts, slots } from './components/chat-panel/parts.ts';
 import { RagComposer } from './components/rag-composer/rag-composer.ts';
@@ -8,8 +6,6 @@ import launcherStyles from './components/chat-panel/launcher.styles.ts';
 import { define } from './define.ts';
 import type { ChatHost } from './loader/chat-host.ts';
 import tokens from './styles/tokens.styles.ts';
-
-export * from './shared.ts';
 
 define('rag-composer', RagComposer);
 define('rag-chat-panel', RagChatPanel);

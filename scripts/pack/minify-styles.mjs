@@ -1,5 +1,8 @@
 import { transform } from 'esbuild';
 
+/** What stands in the place of a property that nobody set; esbuild leaves the blank before it. */
+const FALLBACK = /(var\(--[\w-]+),\s+/g;
+
 /** Minifies the sheets of style files, which a minifier of scripts takes for texts. A sheet with another one in it is left as it is. */
 export const minifyStyles = {
   name: 'minify-styles',
@@ -10,7 +13,7 @@ export const minifyStyles = {
     if (code.includes('${')) return null;
     for (let place = 1; place < parts.length; place += 2) {
       const { code: short } = await transform(parts[place], { loader: 'css', minify: true });
-      parts[place] = short.trim();
+      parts[place] = short.trim().replace(FALLBACK, '$1,');
     }
     return { code: parts.join('`'), map: null };
   },

@@ -206,11 +206,6 @@ const breaks: Readonly<Record<string, readonly (readonly [file: string, source: 
     ['server/knowledge/calendar.ts', value('temporal-polyfill')],
     ['server/api/calendar.ts', type('temporal-polyfill/fns/Instant')],
   ],
-  'one-home-for-eventsource-parser': [
-    ['widget/components/events.ts', value('eventsource-parser/stream')],
-    ['server/api/events.ts', value('eventsource-parser')],
-  ],
-  'one-home-for-jsonc-parser': [['widget/components/outline.ts', value('jsonc-parser')]],
   'one-home-for-lean-qr': [['widget/components/code.ts', value('lean-qr')]],
   'one-home-for-lit': [['server/api/element.ts', value('lit/decorators.js')]],
 };
@@ -288,5 +283,5 @@ export const allowed: readonly Omit<Plant, 'rule'>[] = [
     file: 'widget/components/chat.ts',
     source: value('lit') + type('../../server/contract/leaf.ts') + value('../client/stream.ts'),
   },
-  { file: 'widget/client/stream.ts', source: value('eventsource-parser/stream') },
+  { file: 'widget/client/stream.ts', source: type('../../server/contract/leaf.ts') },
 ];

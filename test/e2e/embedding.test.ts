@@ -130,6 +130,79 @@ describe('a page with the strictest policy', () => {
     expect(new Set(requests.map((url) => new URL(url).origin))).toEqual(new Set([server.url]));
     const styled = await page.evaluate(() => document.querySelectorAll('style, link[rel="stylesheet"]').length);
     expect(styled).toBe(0);
+    const ofLit = requests.map((url) => new URL(url).pathname).filter((path) => path.includes('/chunks/lit-'));
+    expect(new Set(ofLit).size).toBe(1);
+  });
+});
+
+describe('a page with the admin alone', () => {
+  it('has its Lit, and nothing else of what guests load', async () => {
+    const { page, requests, errors } = await visit(`${script('/widget/rag-admin.js')}<rag-admin></rag-admin>`, {
+      policy: STRICT,
+    });
+    await page.locator('rag-admin').getByRole('heading', { level: 1 }).waitFor();
+    const ofGuests = requests.filter((url) => url.includes('/widget/chunks/') || url.includes('/rag-chat.js'));
+    expect(ofGuests).toEqual([expect.stringMatching(/\/widget\/chunks\/lit-[\w-]{8}\.js$/u)]);
+    expect(errors).toEqual([]);
+  });
+
+  const ADMIN = '<rag-admin domain="restaurant" tenant="demo" branch="tilos" lang="LANG"></rag-admin>';
+  const openAdmin = (language: string): Promise<Visit> =>
+    visit(`${script('/widget/rag-admin.js')}${ADMIN.replace('LANG', language)}`);
+  const partsOf = ({ requests }: Visit): string[] =>
+    requests.flatMap((url) => /\/rag-admin-(.+)-[\w-]{8}\.js/u.exec(url)?.[1] ?? []).sort();
+
+  it('loads the language that it speaks, once, and shows nothing in another one before', async () => {
+    const spanish = await openAdmin('es');
+    await spanish.page.getByRole('heading', { name: 'Documentos', exact: true }).waitFor();
+    expect(partsOf(spanish)).toEqual(['rag-admin']);
+    const { page } = await visit(script('/widget/rag-admin.js'));
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/rag-admin-pt-*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    const asked = page.waitForRequest('**/rag-admin-pt-*.js');
+    await page.evaluate(
+      (html) => {
+        document.body.insertAdjacentHTML('beforeend', html);
+      },
+      ADMIN.replace('LANG', 'pt'),
+    );
+    await asked;
+    expect(await page.locator('rag-admin').locator('h1').count()).toBe(0);
+    release();
+    await page.getByRole('heading', { name: 'Documentos', exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Adicionar documento' }).first().waitFor();
+  });
+
+  it('speaks Spanish where the words of another language can’t be had', async () => {
+    const { page } = await visit(script('/widget/rag-admin.js'));
+    await page.route('**/rag-admin-en-*.js', (route) => route.abort());
+    await page.evaluate(
+      (html) => {
+        document.body.insertAdjacentHTML('beforeend', html);
+      },
+      ADMIN.replace('LANG', 'en'),
+    );
+    await page.getByRole('button', { name: 'Agregar documento' }).first().waitFor();
+  });
+
+  it('loads what shows a document when one is opened, says so when that does not come, and goes on with the next press', async () => {
+    const opened = await openAdmin('es');
+    const { page, errors } = opened;
+    await page.route('**/rag-admin-define-document-*.js', (route) => route.abort());
+    const first = page.locator('.entry-title').first();
+    await first.click();
+    await page.getByText('No se pudo cargar esta página. Probá de nuevo.').first().waitFor();
+    await page.unroute('**/rag-admin-define-document-*.js');
+    await first.click();
+    await page.locator('rag-admin-document').getByRole('heading', { level: 3 }).first().waitFor();
+    expect(await page.locator('.problem').count()).toBe(0);
+    expect(partsOf(opened)).toContain('define-document');
+    expect(partsOf(opened)).not.toContain('define-house');
+    expect(errors.filter((error) => !error.startsWith('Failed to load resource'))).toEqual([]);
   });
 });
 
@@ -170,6 +243,29 @@ describe('the two stages', () => {
     await page.getByRole('button', { name: 'Abrir el asistente' }).click();
     await page.getByLabel('Tu pregunta').waitFor();
     expect(requests.some((url) => url.includes('/widget/domains/restaurant'))).toBe(true);
+  });
+
+  it('ask for the chat and for Lit at once, not one behind the other', async () => {
+    const { page } = await visit(script('/widget/rag-chat.js', FLOATING));
+    const asked = ['chat', 'lit'].map((name) => page.waitForRequest(`**/chunks/${name}-*.js`));
+    // Neither comes before both are asked for.
+    await page.route('**/chunks/*.js', async (route) => {
+      await Promise.all(asked);
+      await route.continue();
+    });
+    await page.getByRole('button', { name: 'Abrir el asistente' }).click();
+    await ask(page);
+  });
+
+  it('say so when Lit does not come, throw nothing at the page, and go on when a guest tries again', async () => {
+    const { page, errors } = await visit(script('/widget/rag-chat.js', FLOATING));
+    await page.route('**/chunks/lit-*.js', (route) => route.abort());
+    await page.getByRole('button', { name: 'Abrir el asistente' }).click();
+    await page.getByText('↻ Abrir el asistente').waitFor();
+    expect(errors.filter((error) => !error.startsWith('Failed to load resource'))).toEqual([]);
+    await page.unroute('**/chunks/lit-*.js');
+    await page.getByText('↻ Abrir el asistente').click();
+    await ask(page);
   });
 
   it('move nothing in the page, floating or in a frame that was kept free', async () => {

@@ -1,4 +1,4 @@
-import { createParser } from 'eventsource-parser';
+import { createEventParser } from './event-parser.ts';
 import { RequestFailed } from './failure.ts';
 import { within } from './request.ts';
 
@@ -29,23 +29,24 @@ export async function* readEvents<Event>(
   const reader = response.body?.getReader();
   if (!reader) return;
   const arrived: Event[] = [];
-  const parser = createParser({
-    maxBufferSize: EVENT_LIMIT,
-    onEvent: ({ event = '', data, id }) => {
-      const known = read(event, data, id);
-      if (known !== undefined) arrived.push(known);
+  const parse = createEventParser(
+    {
+      onEvent: (name, data, id) => {
+        const known = read(name, data, id);
+        if (known !== undefined) arrived.push(known);
+      },
+      onRetry: (milliseconds) => watch.retry?.(milliseconds),
     },
-    onRetry: (milliseconds) => watch.retry?.(milliseconds),
-  });
+    EVENT_LIMIT,
+  );
   const decoder = new TextDecoder();
-  const unify = createLineUnifier();
   try {
     for (;;) {
       const { done, value } = await within(SILENCE_LIMIT, signal, reader.read());
       if (done) return;
       watch.received?.();
       try {
-        parser.feed(unify(decoder.decode(value, { stream: true })));
+        parse(decoder.decode(value, { stream: true }));
       } finally {
         // What came whole before a broken event has come.
         yield* arrived.splice(0);
@@ -58,17 +59,4 @@ export async function* readEvents<Event>(
     // Also when nobody listens any more: the server hears it and ends its work.
     void reader.cancel().catch(() => undefined);
   }
-}
-
-/**
- * Every line end as a line feed, at once: the parser would keep an event that ends in a carriage return until more comes.
- */
-function createLineUnifier(): (text: string) => string {
-  let afterReturn = false;
-  return (text) => {
-    const rest = afterReturn ? text.replace(/^\n/u, '') : text;
-    // A piece of a letter is no text yet.
-    if (text !== '') afterReturn = text.endsWith('\r');
-    return rest.replaceAll(/\r\n?/gu, '\n');
-  };
 }

@@ -102,8 +102,11 @@ export class RagChat extends Base implements ChatHost {
   /** The API where an element names none: set by the script from its own address. */
   static defaultApi = '';
 
-  /** Loads the chat. */
-  static loadChat = (): Promise<ChatModule> => import('../chat.ts');
+  /** Loads the chat, and Lit beside it, for which it would else ask only when it is there. */
+  static loadChat = (): Promise<ChatModule> => {
+    import('../lit.ts').catch(ignore);
+    return import('../chat.ts');
+  };
 
   /** Loads it another way when that failed: set by the script. */
   static reloadChat = this.loadChat;
@@ -173,11 +176,12 @@ export class RagChat extends Base implements ChatHost {
     // An element that stood in the page before its script may have been given properties, which would hide these.
     const own = this as unknown as Record<string, unknown>;
     for (const name of names) {
-      if (!Object.hasOwn(own, name)) continue;
-      const value = own[name];
-      // eslint-disable-next-line @typescript-eslint/no-dynamic-delete -- the names are ours
-      delete own[name];
-      own[name] = value;
+      if (Object.hasOwn(own, name)) {
+        const value = own[name];
+        // eslint-disable-next-line @typescript-eslint/no-dynamic-delete -- the names are ours
+        delete own[name];
+        own[name] = value;
+      }
     }
     this.#paint();
   }
@@ -231,8 +235,9 @@ export class RagChat extends Base implements ChatHost {
   #toggle(open: boolean): boolean {
     if (this.mode !== 'floating' || this.open === open) return false;
     this.open = open;
-    const toggled: RagToggleEvent = new CustomEvent('rag-toggle', { detail: { open }, bubbles: true, composed: true });
-    return this.dispatchEvent(toggled);
+    return this.dispatchEvent(
+      new CustomEvent('rag-toggle', { detail: { open }, bubbles: true, composed: true }) satisfies RagToggleEvent,
+    );
   }
 
   /** Shows the launcher until the chat does. */

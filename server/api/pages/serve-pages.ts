@@ -31,9 +31,11 @@ function serveWidget(widgetDir: string): Handler {
   };
 }
 
-/** `chunks/chat-<hash>.js` and `<version>-<hash>/rag-chat.js` are named by their content. */
+/** `chunks/chat-<hash>.js`, `rag-admin-<part>-<hash>.js` and `<version>-<hash>/rag-chat.js` are named by their content. */
+const BY_CONTENT = /^(?:chunks\/|rag-admin-.*-[\w-]{8}\.js|\d[^/]*\/)/u;
+
 function keepingOf(name: string): string {
-  return name.startsWith('chunks/') || /^\d[^/]*\//u.test(name) ? FOREVER : SHORT;
+  return BY_CONTENT.test(name) ? FOREVER : SHORT;
 }
 
 export interface Pages {

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { adminWords } from '../../../widget/i18n/admin-words.ts';
+import { adminWords, loadAdminWords } from '../../../widget/i18n/admin-words.ts';
 
 const types = [
   'value_error.missing',
@@ -22,6 +22,10 @@ const types = [
   'value_error.too_far',
   'value_error.settlement',
 ];
+
+before(async () => {
+  await Promise.all([loadAdminWords('en'), loadAdminWords('pt')]);
+});
 
 describe('what is wrong with a field', () => {
   it('is said in the language of the page, each mistake in its own words', () => {

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { trialWords } from '../../../widget/i18n/admin/trial-words.ts';
-import { adminWords } from '../../../widget/i18n/admin-words.ts';
+import { adminWords, loadAdminWords } from '../../../widget/i18n/admin-words.ts';
 import { chatWords, loadChatWords } from '../../../widget/i18n/chat-words.ts';
 import { describeFailure } from '../../../widget/i18n/failure-words.ts';
 import type { Language } from '../../../widget/i18n/language.ts';
@@ -26,8 +26,8 @@ function collect(words: object, path = ''): [string, string][] {
 }
 
 before(async () => {
-  for (const language of languages)
-    await Promise.all([loadChatWords(language), loadReplyWords(language), loadTroubleWords(language)]);
+  const loaders = [loadChatWords, loadReplyWords, loadTroubleWords, loadAdminWords];
+  await Promise.all(languages.flatMap((language) => loaders.map((load) => load(language))));
 });
 
 for (const [element, wordsOf] of [

@@ -1,3 +1,4 @@
+import '../../../widget/components/rag-admin-document/define-document.ts';
 import { documentOf, inForce, moment, summary, version } from './documents.ts';
 import { button, place, settle } from './page.ts';
 import { serveEachTest } from './serve-each-test.ts';

@@ -13,6 +13,7 @@ import { accessContext, adminWordsContext } from '../../context/admin.ts';
 import { Announcer } from '../../controllers/announcer.ts';
 import type { AdminWords } from '../../i18n/words/admin.ts';
 import { describeFailure } from '../../i18n/failure-words.ts';
+import { loadOnce } from '../../load-once.ts';
 import controls from '../../styles/controls.styles.ts';
 import type { DocumentMovedEvent, DocumentWantedEvent } from '../documents/documents.events.ts';
 import documentStyles from '../documents/documents.styles.ts';
@@ -26,6 +27,9 @@ import styles from './rag-admin-documents.styles.ts';
 
 /** So many at a time. */
 const PAGE = 10;
+
+/** The page of one document, and the dialog in which one is given. */
+const loadDocument = loadOnce(() => import('../rag-admin-document/define-document.ts'));
 
 /** After the last key of a search. */
 const SEARCH_AFTER = 300;
@@ -161,17 +165,36 @@ export class RagAdminDocuments extends LitElement {
   }
 
   private onAdd(): void {
-    this.give();
+    void this.give();
   }
 
   private readonly onOpen = (event: Event): void => {
-    this.done = '';
-    this.opened = Number((event.currentTarget as HTMLElement).dataset['id']);
+    void this.open(Number((event.currentTarget as HTMLElement).dataset['id']));
   };
 
   private onWanted({ detail }: DocumentWantedEvent): void {
+    void this.open(detail);
+  }
+
+  /** The list stands until the document can be shown. */
+  private async open(id: number): Promise<void> {
+    if (await this.isReady()) this.opened = id;
+  }
+
+  /** Whether what gives and shows a document is there; else the owner is told. */
+  private async isReady(): Promise<boolean> {
+    const { loadedFor } = this;
     this.done = '';
-    this.opened = detail;
+    this.problem = '';
+    try {
+      await loadDocument();
+    } catch {
+      this.problem = this.words.views.notLoaded;
+      this.announcer.alarm(this.problem);
+      return false;
+    }
+    // Meanwhile another assistant may have been chosen, or the page left.
+    return this.isConnected && this.loadedFor === loadedFor;
   }
 
   private onChanged(): void {
@@ -196,8 +219,8 @@ export class RagAdminDocuments extends LitElement {
   }
 
   /** Opens the dialog in which a document is given. */
-  give(): void {
-    void this.giving?.show();
+  async give(): Promise<void> {
+    if (await this.isReady()) await this.giving?.show();
   }
 
   /** Reads the list again. */

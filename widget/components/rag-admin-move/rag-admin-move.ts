@@ -201,7 +201,7 @@ export class RagAdminMove extends LitElement {
 
   /** Without it the version can be published all the same. */
   private async test(move: Publishing): Promise<void> {
-    const loaded = await import('../rag-admin-try/define-try.ts').catch(() => undefined);
+    const loaded = await import('../house/define-house.ts').catch(() => undefined);
     // Meanwhile it may have been closed, or asked about something else.
     if (loaded !== undefined && this.move === move && this.dialog?.open === true)
       this.tested = { document_id: this.subject.document_id, version: move.version.version };

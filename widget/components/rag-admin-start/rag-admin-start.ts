@@ -156,7 +156,7 @@ export class RagAdminStart extends LitElement {
   }
 
   private onUpload(): void {
-    this.documents?.give();
+    void this.documents?.give();
   }
 
   private onGiven({ detail: id }: DocumentGivenEvent): void {

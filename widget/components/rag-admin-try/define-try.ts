@@ -1,4 +1,4 @@
-/** What is loaded when a question is first tried, or the tests are asked before something is published. */
+/** What a question is tried with, and the tests that are asked before something is published. */
 import { define } from '../../define.ts';
 import { RagAdminTests } from '../rag-admin-tests/rag-admin-tests.ts';
 import { RagAdminTrial } from '../rag-admin-trial/rag-admin-trial.ts';

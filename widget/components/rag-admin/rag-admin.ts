@@ -17,8 +17,9 @@ import { exchangeCode, takeCode, takeInvitation } from '../../client/sign-in-cli
 import { keepToken, readToken } from '../../client/token-store.ts';
 import { accessContext, adminWordsContext } from '../../context/admin.ts';
 import type { AdminWords } from '../../i18n/words/admin.ts';
-import { adminWords } from '../../i18n/admin-words.ts';
+import { adminWords, loadAdminWords } from '../../i18n/admin-words.ts';
 import { describeFailure } from '../../i18n/failure-words.ts';
+import type { Language } from '../../i18n/language.ts';
 import { chooseLanguage, languageAround } from '../../i18n/language.ts';
 import controls from '../../styles/controls.styles.ts';
 import tokens from '../../styles/tokens.styles.ts';
@@ -137,11 +138,21 @@ export class RagAdmin extends LitElement {
     this.signingIn?.abort();
   }
 
+  /** Nothing is drawn before its words are there: nobody sees a page in one language turn into another. */
+  protected override async scheduleUpdate(): Promise<void> {
+    await loadAdminWords(this.language);
+    await super.scheduleUpdate();
+  }
+
   protected override willUpdate(changed: PropertyValues<this>): void {
-    this.words = adminWords(chooseLanguage(this.getAttribute('lang'), languageAround(this)));
+    this.words = adminWords(this.language);
     if (this.hasUpdated && (changed.has('domain') || changed.has('tenant') || changed.has('branch'))) this.settle();
     this.updateAccess();
     if (changed.has('api') || !this.hasUpdated) void this.load();
+  }
+
+  private get language(): Language {
+    return chooseLanguage(this.getAttribute('lang'), languageAround(this));
   }
 
   private get address(): string {

@@ -27,8 +27,6 @@ export interface LazyView {
 
 const loadHouse = (): Promise<unknown> => import('../house/define-house.ts');
 
-const loadTrial = (): Promise<unknown> => import('../rag-admin-try/define-try.ts');
-
 const loadItems = (): Promise<unknown> => import('../items/define-items.ts');
 
 /** In the order in which they are offered, behind the documents; the first run is never among those. */
@@ -45,7 +43,7 @@ export const lazyViews: readonly LazyView[] = [
   },
   {
     name: 'trial',
-    load: loadTrial,
+    load: loadHouse,
     render: () => html`<rag-admin-try></rag-admin-try>`,
   },
   {

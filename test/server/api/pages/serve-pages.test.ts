@@ -17,6 +17,8 @@ beforeEach(() => {
     'widget/rag-chat.js': SCRIPT,
     'widget/rag-chat.js.map': '{}',
     'widget/chunks/part-Ab3_x-9Z.js': 'export {}',
+    'widget/rag-admin-define-items-Ab3_x-9Z.js': 'export {}',
+    'widget/rag-admin.js': 'export {}',
     'widget/1.2.0-Ab3_x-9Z/rag-chat.js': 'export {}',
     'widget/integrity.json': '{}',
     'widget/index.d.ts': 'export {}',
@@ -50,6 +52,8 @@ describe('the scripts', () => {
     ['/widget/rag-chat.js', 'public, max-age=60'],
     ['/widget/rag-chat.js.map', 'public, max-age=60'],
     ['/widget/chunks/part-Ab3_x-9Z.js', 'public, max-age=31536000, immutable'],
+    ['/widget/rag-admin-define-items-Ab3_x-9Z.js', 'public, max-age=31536000, immutable'],
+    ['/widget/rag-admin.js', 'public, max-age=60'],
     ['/widget/1.2.0-Ab3_x-9Z/rag-chat.js', 'public, max-age=31536000, immutable'],
     ['/widget/integrity.json', 'no-cache'],
   ])('%s may be loaded by any page and kept: %s', async (path, keeping) => {

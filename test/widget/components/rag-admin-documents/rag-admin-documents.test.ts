@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import '../../../../widget/components/rag-admin-document/define-document.ts';
 import '../../../../widget/rag-admin.ts';
 import { inForce, moment, summary, version } from '../../support/documents.ts';
 import { button, buttons, expectAccessible, find, findAll, focused, place, settle, type } from '../../support/page.ts';

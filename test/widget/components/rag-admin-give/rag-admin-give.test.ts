@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import '../../../../widget/components/rag-admin-document/define-document.ts';
 import '../../../../widget/rag-admin.ts';
 import type { JobAnswer } from '../../../../server/contract/jobs.ts';
 import { documentOf, job, summary, version } from '../../support/documents.ts';

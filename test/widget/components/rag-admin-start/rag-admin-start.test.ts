@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import '../../../../widget/components/rag-admin-document/define-document.ts';
 import '../../../../widget/rag-admin.ts';
 import { startEn, startEs, startPt } from '../../../../widget/i18n/admin/start-words.ts';
 import { assistantsOf, entryOf } from '../../support/assistants.ts';
