@@ -69,7 +69,7 @@ export function planBeside(planning: FollowPlanning, acting: ActingContext | und
 
 /** What is published of a danger is told by facts alone: no search, no list and no text over them stands in their place. */
 function toolsFor(whole: Reading, { tools }: ActingContext): readonly SpokenTool[] {
-  return speaksOfDanger(whole) ? tools.filter(({ tool }) => tool.parts.length === 0) : tools;
+  return speaksOfDanger(whole) || whole.concernsHealth ? tools.filter(({ tool }) => tool.parts.length === 0) : tools;
 }
 
 /** Said outright: «trucha» is of fish and may be somebody's name. */

@@ -84,8 +84,12 @@ function runAt(pieces: readonly Piece[], at: number, { text, isSmall, tables }: 
   let end = at;
   while (next < pieces.length && next - at < MOST_WORDS) {
     const piece = pieces[next];
-    if (piece === undefined) break;
-    const isLink = end > at && isOf('nameLinks', piece) && (isName(pieces[next + 1]) || isName(pieces[next + 2]));
+    // A number is all of it.
+    if (piece === undefined || (next > at && pieces[at]?.isDigits === true)) break;
+    // «é» is no «e».
+    const isPlain = text.slice(piece.start, piece.end).toLowerCase() === piece.text;
+    const isLink =
+      end > at && isPlain && isOf('nameLinks', piece) && (isName(pieces[next + 1]) || isName(pieces[next + 2]));
     if (!isName(piece) && !isLink && !(piece.text === '-' && isName(pieces[next + 1]))) break;
     next += 1;
     if (isName(piece)) end = next;

@@ -59,6 +59,7 @@ describe('a question of a danger', () => {
     'buscame si la trucha tiene maní',
     'soy alérgico al huevo, buscá algo para mí',
     'buscá algo apto para veganos',
+    'buscá qué dicen de los diabéticos',
   ])('is asked of no search and no list over texts: %s', async (message) => {
     const guest = house.guest();
     guest.desk.gives(given([row('Todo es apto.', [1])]));

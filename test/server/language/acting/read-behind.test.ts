@@ -10,6 +10,8 @@ describe('a name behind a word of the file', () => {
     ['datos del proyecto Salar de la Puna en Atacama', 'Salar de la Puna'],
     ['el proyecto Mina Norte es EIA', 'Mina Norte'],
     ['el proyecto 3', '3'],
+    ['o proyecto 3 é EIA', '3'],
+    ['o proyecto Mina Norte é EIA', 'Mina Norte'],
     ['proyecto n.º 12 por favor', '12'],
     ['proyecto nro 12', '12'],
     ['proyecto #7', '7'],
