@@ -102,7 +102,8 @@ function planRest(
 ): PlannedMessage {
   const { read, hear } = planning;
   const act: DoAct = { kind: 'do', tool: doing.tool.name, arguments: doing.form.values };
-  const nothing = read('');
+  // Of what the page shows it is known to the tool alone.
+  const nothing = { ...read(''), isUnknownItem: false };
   const only = (acts: PlannedMessage['acts']): PlannedMessage => ({
     reading: nothing,
     approach: { kind: 'acts' },
