@@ -1,11 +1,11 @@
-/** Start: config → demo's back end → compose → demo → listen → shut down. */
+/** Start: config → demo's back ends → compose → demo → listen → shut down. */
 import type { AddressInfo } from 'node:net';
 import { createHttpServer } from './api/http/http-server.ts';
 import { compose } from './compose/compose.ts';
 import { readConfig } from './config/config.ts';
 import { describeStart } from './commands/describe-start.ts';
 import { Fault } from './fault.ts';
-import { startDemoBackEnd, withDemoBackEnd } from './commands/demo-back-end.ts';
+import { startDemoBackEnds, withDemoBackEnd } from './commands/demo-back-end.ts';
 import { describeMissing, loadDemo } from './commands/load-demo.ts';
 import { refuseNode } from './config/supported-node.ts';
 
@@ -25,7 +25,7 @@ async function main(): Promise<void> {
     process.exitCode = 1;
     return;
   }
-  const backEnd = await startDemoBackEnd(read.config);
+  const backEnd = await startDemoBackEnds(read.config);
   const config = withDemoBackEnd(read.config, backEnd);
   const application = await compose(config);
   process.once('exit', () => {

@@ -77,7 +77,7 @@ export interface UnderstoodCondition {
 /** A value that a guest is asked for, and how it can be given: `date` by a field of its own, `choice` by one of `choices`. */
 export interface AskedSlot {
   readonly slot: string;
-  readonly reads: SlotKind;
+  readonly reads: Exclude<SlotKind, 'message'>;
   readonly label: string;
   readonly choices?: readonly string[];
 }

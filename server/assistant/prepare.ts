@@ -15,6 +15,7 @@ import type { FurtherParts } from './steps/read-further.ts';
 import { readFurther } from './steps/read-further.ts';
 import { retrieveEvidence } from './steps/retrieve.ts';
 import type { Retrieved } from './steps/retrieved.ts';
+import { withShown } from './steps/show-rows.ts';
 import type { Stepper } from './steps/stepper.ts';
 import { understand } from './steps/understand.ts';
 import type { Understood } from './steps/understood.ts';
@@ -123,7 +124,8 @@ async function settle(
   const understood: Understood = done === undefined ? read : { ...read, done };
   const ruling = ruleDone(ruled, understood);
   // What is not answered stands on nothing.
-  const retrieved = isRefusedSearch({ found, ruling }) ? { ...found, evidence: [] } : found;
+  const stood = isRefusedSearch({ found, ruling }) ? { ...found, evidence: [] } : found;
+  const retrieved = withShown(stood, understood, question.domain);
   const draft = await stepper.step(
     'generate',
     () => draftAnswer(question, understood, retrieved, ruling.decision),

@@ -1,4 +1,4 @@
-/** The system behind the demo's tools: a process of its own, as a business has one, given to tenant `demo` and to nobody else. */
+/** The systems behind the demo's tools: a process of its own each, as a business has one, given to tenant `demo` and to nobody else. */
 import type { ChildProcess } from 'node:child_process';
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
@@ -11,7 +11,16 @@ import type { Config } from '../config/config.ts';
 const TENANT = 'DEMO';
 
 /** This file is two folders below the project's root, as source and when built. */
-const SCRIPT = fileURLToPath(new URL('../../demo/back-end/server.mjs', import.meta.url));
+const FOLDER = fileURLToPath(new URL('../../demo/back-end/', import.meta.url));
+
+export interface DemoScript {
+  readonly script: string;
+  /** What it keeps, in DATA_DIR. */
+  readonly file: string;
+}
+
+const BOOKINGS: DemoScript = { script: join(FOLDER, 'server.mjs'), file: 'demo-bookings.sqlite' };
+const PROJECTS: DemoScript = { script: join(FOLDER, 'projects-server.mjs'), file: 'demo-projects.sqlite' };
 
 /** It is there long before, or it will not be. */
 const START_MS = 5000;
@@ -22,16 +31,33 @@ export interface DemoBackEnd {
   stop(): void;
 }
 
+/** Those that start, as one. Undefined: none does, or there is no demo. */
+export async function startDemoBackEnds(
+  config: Pick<Config, 'demo' | 'dataDir'>,
+  scripts: readonly DemoScript[] = [BOOKINGS, PROJECTS],
+): Promise<DemoBackEnd | undefined> {
+  const started = (await Promise.all(scripts.map((each) => startDemoBackEnd(config, each)))).filter(
+    (each) => each !== undefined,
+  );
+  if (started.length === 0) return undefined;
+  return {
+    addresses: Object.assign({}, ...started.map(({ addresses }) => addresses)) as DemoBackEnd['addresses'],
+    stop() {
+      for (const each of started) each.stop();
+    },
+  };
+}
+
 /**
- * Starts it, with its bookings in DATA_DIR. It ends with this process, however that ends. Undefined: there is no demo, or it does not start; then the
- * demo has no tools.
+ * Starts one, with what it keeps in DATA_DIR. It ends with this process, however that ends. Undefined: there is no demo, or it does not start; then
+ * the demo has no tools of it.
  */
 export async function startDemoBackEnd(
   { demo, dataDir }: Pick<Config, 'demo' | 'dataDir'>,
-  script = SCRIPT,
+  { script, file }: DemoScript = BOOKINGS,
 ): Promise<DemoBackEnd | undefined> {
   if (demo === 'off' || !existsSync(script)) return undefined;
-  const child = fork(script, [join(dataDir, 'demo-bookings.sqlite')], {
+  const child = fork(script, [join(dataDir, file)], {
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     // None of the operator's secrets is its business.
     env: {},

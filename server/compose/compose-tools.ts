@@ -13,11 +13,14 @@ import { createJobRunner } from '../knowledge/index.ts';
 import type { ActionSubject, HostState, Tools } from '../tools/index.ts';
 import { ACTION_JOB, breakTransport, createActionJob, createBreaker, createTools } from '../tools/index.ts';
 import type { Shared } from './compose-services.ts';
+import type { ToolLibraryParts } from './tool-library.ts';
+import { createToolLibrary } from './tool-library.ts';
 
 export interface ComposeToolsParts {
   readonly settings: ToolSettings;
   readonly records: Pick<StoredRecords, 'actions' | 'jobs' | 'now'>;
   readonly domains: Pick<DomainRegistry, 'find'>;
+  readonly knowledge: ToolLibraryParts['knowledge'];
   readonly shared: Pick<Shared, 'cache' | 'limiter'>;
   readonly log: Log;
   readonly metrics: Metrics;
@@ -39,7 +42,15 @@ const AT_ONCE = 8;
 /** Longer than any tool may take: what has left is told rather than called unknown. */
 const CLOSE_MS = 11_000;
 
-export function composeTools({ settings, records, domains, shared, log, metrics }: ComposeToolsParts): ComposedTools {
+export function composeTools({
+  settings,
+  records,
+  domains,
+  knowledge,
+  shared,
+  log,
+  metrics,
+}: ComposeToolsParts): ComposedTools {
   const now = (): Date => new Date();
   const breaker = createBreaker({
     now,
@@ -68,6 +79,7 @@ export function composeTools({ settings, records, domains, shared, log, metrics 
   const tools = createTools({
     ...parts,
     ...shared,
+    library: createToolLibrary({ domains, knowledge }),
     wake: () => {
       jobs.wake();
     },

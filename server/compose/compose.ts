@@ -89,7 +89,15 @@ export async function compose(config: Config, parts: ComposeParts = {}): Promise
     onChanged: warming.onChanged,
   });
   const model = composeModel({ given: parts.model, configured: ollama?.model, cache: shared.cache, metrics });
-  const acting = composeTools({ settings: config.tools, records, domains, shared, log, metrics });
+  const acting = composeTools({
+    settings: config.tools,
+    records,
+    domains,
+    knowledge: library.knowledge,
+    shared,
+    log,
+    metrics,
+  });
   const assistant = warming.watch(
     composeAssistant({
       library: library.knowledge,

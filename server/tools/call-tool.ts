@@ -1,15 +1,22 @@
 /** Has a tool that only reads do it: from what was given before where that still holds, and with its age where the service is away. */
 import { createHash } from 'node:crypto';
 import type { Tool } from '../domains/index.ts';
+import { Fault } from '../fault.ts';
 import type { Cache } from '../knowledge/index.ts';
+import { recordOf } from './check-arguments.ts';
+import { citeRows } from './cite-rows.ts';
+import { lookUp } from './look-up.ts';
+import { isOfHouse } from './offered.ts';
+import type { Published, ToolLibrary } from './ports.ts';
 import type { Argument, ToolRequest, ToolResult } from './request.ts';
 import type { SendParts } from './send-call.ts';
 import { askService } from './send-call.ts';
-import type { ToldCall } from './tell-call.ts';
+import type { Exchange, ToldCall } from './tell-call.ts';
 import { tellCall } from './tell-call.ts';
 
 export interface CallParts extends SendParts {
   readonly cache: Cache;
+  readonly library: ToolLibrary;
 }
 
 type Given = Extract<ToolResult, { readonly kind: 'given' | 'none' }>;
@@ -20,9 +27,41 @@ interface Kept {
   readonly result: Given;
 }
 
+type Calling = Pick<ToolRequest, 'scope' | 'rights' | 'traceId'>;
+
 export async function callTool(
   tool: Tool,
-  request: Pick<ToolRequest, 'scope' | 'rights' | 'traceId'>,
+  request: Calling,
+  given: readonly Argument[],
+  parts: CallParts,
+  signal: AbortSignal,
+): Promise<ToolResult> {
+  const published = isOfHouse(tool) ? await readPublished(request, parts) : undefined;
+  const result = await askOrKept(tool, { ...request, published }, given, parts, signal);
+  return citeRows(tool, result, request.scope, parts.library);
+}
+
+/** Undefined: the records are away. */
+async function readPublished(
+  { scope }: Calling,
+  { library }: Pick<CallParts, 'library'>,
+): Promise<Published | undefined> {
+  try {
+    return await library.published(scope);
+  } catch (error) {
+    if (!(error instanceof Fault)) throw error;
+    return undefined;
+  }
+}
+
+interface Asking extends Calling {
+  /** Of a tool that needs no service: what is published now. */
+  readonly published: Published | undefined;
+}
+
+async function askOrKept(
+  tool: Tool,
+  request: Asking,
   given: readonly Argument[],
   parts: CallParts,
   signal: AbortSignal,
@@ -34,7 +73,7 @@ export async function callTool(
   if (kept !== undefined && age <= tool.cacheS * 1000) {
     return tellKept(tool, { kept, result: 'hit' }, { ...request, startedAt }, parts);
   }
-  const { result, exchange } = await askService(tool, { ...request, given, key: undefined }, parts, signal);
+  const { result, exchange } = await ask(tool, request, given, parts, signal);
   if (result.kind === 'failed' && kept !== undefined && age <= tool.staleIfErrorS * 1000) {
     return tellKept(tool, { kept, result: 'stale' }, { ...request, startedAt, exchange }, parts);
   }
@@ -44,6 +83,29 @@ export async function callTool(
   const isKept = result.kind === 'given' || result.kind === 'none';
   if (isKept) await keep(parts, name, result, Math.max(tool.cacheS, tool.staleIfErrorS));
   return result;
+}
+
+interface Answered {
+  readonly result: ToolResult;
+  readonly exchange: Exchange;
+}
+
+/** Its service, or what is published. */
+async function ask(
+  tool: Tool,
+  { published, ...request }: Asking,
+  given: readonly Argument[],
+  parts: CallParts,
+  signal: AbortSignal,
+): Promise<Answered> {
+  if (!isOfHouse(tool)) return askService(tool, { ...request, given, key: undefined }, parts, signal);
+  const { library, now } = parts;
+  const startedAt = now().getTime();
+  const looking = { scope: request.scope, given: recordOf(given), library, now };
+  const result: ToolResult =
+    published === undefined ? { kind: 'failed', why: 'away' } : await lookUp(tool, { ...looking, published }, signal);
+  const outcome = result.kind === 'failed' ? result.why : result.kind;
+  return { result, exchange: { outcome, durationMs: Math.max(0, now().getTime() - startedAt) } };
 }
 
 interface Asked extends Pick<ToldCall, 'scope' | 'traceId' | 'exchange'> {
@@ -70,13 +132,15 @@ function keepsResults({ cacheS, staleIfErrorS, sensitive }: Tool): boolean {
 /** Without a word of a guest: a hash of all that the result depends on, the declaration of the tool with it. */
 function nameOf(
   tool: Tool,
-  { scope, rights }: Pick<ToolRequest, 'scope' | 'rights'>,
+  { scope, rights, published }: Pick<Asking, 'scope' | 'rights' | 'published'>,
   given: readonly Argument[],
 ): string {
   const { domainId, tenantSlug, branchSlug } = scope;
-  const { name, request, response } = tool;
+  const { name, request, response, rows, parts } = tool;
+  const declared = [name, request, response, rows, parts];
   const said = given.map((each) => [each.name, each.value]);
-  const all = JSON.stringify([domainId, tenantSlug, branchSlug, rights, name, request, response, said]);
+  // Of what is published a result holds as long as that is the same.
+  const all = JSON.stringify([domainId, tenantSlug, branchSlug, rights, declared, said, published?.revision]);
   return `tool:${createHash('sha256').update(all).digest('hex')}`;
 }
 

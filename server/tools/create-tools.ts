@@ -8,7 +8,7 @@ import type { CallParts } from './call-tool.ts';
 import { callTool } from './call-tool.ts';
 import { checkArguments, hashArguments, recordOf } from './check-arguments.ts';
 import { fillRequest } from './fill-request.ts';
-import { findTool, isOn, isReached, requireTool } from './offered.ts';
+import { findTool, isOfHouse, isOn, isReached, requireTool } from './offered.ts';
 import type { ActionStore, Decision, ToolLimiter, ToolMeter, ToolTransport } from './ports.ts';
 import type { Argument, ToolRequest } from './request.ts';
 import type { Tools } from './tools.ts';
@@ -49,7 +49,10 @@ export function createTools(parts: ToolsParts): Tools {
     async call(request, signal) {
       const tool = requireTool(request, 'reads', parts);
       const given = checkRequest(tool, request, parts);
-      const retryAfterSeconds = await takePoints(request, tool.limits.perHour, MOST_LOOKUPS, parts);
+      // What is published costs nobody more than a question does.
+      const retryAfterSeconds = isOfHouse(tool)
+        ? undefined
+        : await takePoints(request, tool.limits.perHour, MOST_LOOKUPS, parts);
       if (retryAfterSeconds !== undefined) return { kind: 'failed', why: 'limit' };
       return callTool(tool, request, given, parts, signal);
     },

@@ -51,7 +51,7 @@ async function execute({ action, hash, wasSent }: BegunAction, parts: ExecutePar
 function toolOf(action: Action, hash: string, parts: ExecuteParts): Tool | undefined {
   const domain = parts.domainOf(action.scope.domainId);
   const tool = domain === undefined ? undefined : findTool(domain, action.tool);
-  if (tool?.request === undefined || tool.permission === 'read' || !isOn(tool, action.scope, parts)) return undefined;
+  if (tool?.request === undefined || !tool.changes || !isOn(tool, action.scope, parts)) return undefined;
   if (hashArguments(tool.name, action.arguments) !== hash) return undefined;
   return fits(tool, action.arguments) ? tool : undefined;
 }

@@ -17,9 +17,14 @@ export function isReached({ guest, permission }: Pick<Tool, 'guest' | 'permissio
   return guest || RANKS[rights] >= RANKS[permission];
 }
 
+/** It looks among what is published here, and needs no service. */
+export function isOfHouse({ parts }: Pick<Tool, 'parts'>): boolean {
+  return parts.length > 0;
+}
+
 /** Off: the operator has not said where its service is, does not list that host, or has not given a secret of it. */
 export function isOn(tool: Tool, { tenantSlug }: Pick<ToolScope, 'tenantSlug'>, parts: OfferParts): boolean {
-  if (tool.kind === 'hours') return true;
+  if (tool.kind !== 'http') return true;
   const { secrets, transport } = parts;
   const name = addressNameOf(tool);
   const address = name === undefined ? undefined : secrets.address(name, tenantSlug);
@@ -37,8 +42,8 @@ export function isOn(tool: Tool, { tenantSlug }: Pick<ToolScope, 'tenantSlug'>, 
 export function requireTool(request: ToolRequest, kind: 'reads' | 'changes', parts: OfferParts): Tool {
   const { domain, rights, scope } = request;
   const tool = findTool(domain, request.tool);
-  const reads = tool?.permission === 'read';
-  if (tool?.request === undefined || reads !== (kind === 'reads') || !isOn(tool, scope, parts)) {
+  const isNone = tool === undefined || (tool.request === undefined && !isOfHouse(tool));
+  if (isNone || tool.changes !== (kind === 'changes') || !isOn(tool, scope, parts)) {
     throw new Fault('tool-unknown', { details: { tool: request.tool } });
   }
   if (!isReached(tool, rights)) {

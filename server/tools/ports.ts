@@ -32,6 +32,43 @@ export interface ToolTransport {
   send(call: ToolCall, signal: AbortSignal): Promise<ToolAnswer>;
 }
 
+/** An item that is published and in force. */
+export interface PublishedItem {
+  readonly id: string;
+  /** Its own first, then what else it is called. */
+  readonly names: readonly string[];
+  readonly record: Readonly<Record<string, unknown>>;
+  /** Rows of the records that it is told by, in the order of its document. */
+  readonly rowIds: readonly number[];
+}
+
+/** A text that is published and in force. */
+export interface PublishedText {
+  readonly rowId: number;
+  readonly type: string;
+  readonly source: string;
+  readonly text: string;
+  /** What it is a text of. Absent: of no item. */
+  readonly itemId?: string;
+  readonly page?: number;
+  /** 0…1: how much it shares with what was sought. */
+  readonly score: number;
+}
+
+/** What is published in a scope at one moment. */
+export interface Published {
+  /** The same text, the same content. */
+  readonly revision: string;
+  readonly items: readonly PublishedItem[];
+}
+
+/** What the business has published: never a draft, and nothing of another scope. Both throw Fault `scope-unknown`, `records-unavailable`. */
+export interface ToolLibrary {
+  published(scope: ToolScope): Promise<Published>;
+  /** Best first, at most `most`; what shares nothing with the query may be among them. @throws also Fault `cancelled` */
+  search(scope: ToolScope, query: string, most: number, signal: AbortSignal): Promise<readonly PublishedText[]>;
+}
+
 /** What the operator gives and no file holds. */
 export interface SecretSource {
   /** Where a service of a tenant is: without a slash at its end. */

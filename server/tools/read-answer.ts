@@ -1,7 +1,9 @@
 /** What a service's answer comes to. It is a stranger's: taken out by name, bounded, and never worded here. */
 import type { Tool } from '../domains/index.ts';
+import { ONLY_PART } from './only-part.ts';
 import type { ToolAnswer } from './ports.ts';
-import type { ToolResult } from './request.ts';
+import { at } from './pointer.ts';
+import type { ToolResult, ToolRow } from './request.ts';
 
 /** Letters of one value, written as JSON. */
 const MOST_OF_A_VALUE = 8000;
@@ -14,7 +16,7 @@ const REASONS = ['detail', 'reason', 'message'] as const;
 const REFUSED: readonly number[] = [400, 404, 409, 410, 412, 422];
 
 export function readAnswer(tool: Tool, answer: ToolAnswer, asOf: Date): ToolResult {
-  return tool.permission === 'read' ? readLookup(tool, answer, asOf) : readDone(tool, answer, asOf);
+  return tool.changes ? readDone(tool, answer, asOf) : readLookup(tool, answer, asOf);
 }
 
 function readLookup(tool: Tool, answer: ToolAnswer, asOf: Date): ToolResult {
@@ -24,10 +26,13 @@ function readLookup(tool: Tool, answer: ToolAnswer, asOf: Date): ToolResult {
   if (status === 404) return { kind: 'none' };
   if (REFUSED.includes(status)) return refused(tool, body);
   if (!isGood(status)) return { kind: 'failed', why: status === 429 ? 'limit' : 'away' };
-  const values = valuesOf(tool, body);
+  const values = valuesOf(tool.response, body);
+  const rows = rowsOf(tool, body);
   const names = Object.keys(tool.response);
-  const isNothing = names.length > 0 && names.every((name) => isEmpty(values[name]));
-  return isNothing ? { kind: 'none' } : { kind: 'given', values, asOf, isStale: false };
+  const isNothing =
+    rows === undefined ? names.length > 0 && names.every((name) => isEmpty(values[name])) : rows.length === 0;
+  if (isNothing) return { kind: 'none' };
+  return { kind: 'given', values, ...(rows === undefined ? {} : { rows }), asOf, isStale: false };
 }
 
 /** What may have been done is never called failed: who repeats it would have it twice. */
@@ -42,7 +47,7 @@ function readDone(tool: Tool, answer: ToolAnswer, asOf: Date): ToolResult {
   }
   if (REFUSED.includes(status)) return refused(tool, answer.kind === 'answered' ? answer.body : undefined);
   if (answer.kind === 'unreadable' || !isGood(status)) return { kind: 'unknown' };
-  return { kind: 'given', values: valuesOf(tool, answer.body), asOf, isStale: false };
+  return { kind: 'given', values: valuesOf(tool.response, answer.body), asOf, isStale: false };
 }
 
 function unserved({ why }: Extract<ToolAnswer, { readonly kind: 'not-sent' | 'no-answer' }>): ToolResult {
@@ -54,7 +59,7 @@ function isGood(status: number): boolean {
 }
 
 function refused(tool: Tool, body: unknown): ToolResult {
-  const values = valuesOf(tool, body);
+  const values = valuesOf(tool.response, body);
   const said = REASONS.map((key) => at(body, `/${key}`)).find((each) => typeof each === 'string' && each.trim() !== '');
   return {
     kind: 'refused',
@@ -63,27 +68,24 @@ function refused(tool: Tool, body: unknown): ToolResult {
   };
 }
 
-function valuesOf({ response }: Tool, body: unknown): Readonly<Record<string, unknown>> {
+/** Undefined: its tool tells no list. What is no list has no rows. */
+function rowsOf({ rows }: Tool, body: unknown): readonly ToolRow[] | undefined {
+  if (rows === undefined) return undefined;
+  const list = at(body, rows.from);
+  if (!Array.isArray(list)) return [];
+  return list
+    .slice(0, rows.most)
+    .map((each: unknown) => ({ part: ONLY_PART, values: valuesOf(rows.fields, each), shownBy: [] }))
+    .filter(({ values }) => Object.keys(values).length > 0);
+}
+
+/** What the pointers lead to, by name, and no more of each than is told. */
+export function valuesOf(fields: Tool['response'], body: unknown): Readonly<Record<string, unknown>> {
   return Object.fromEntries(
-    Object.entries(response)
+    Object.entries(fields)
       .map(([name, pointer]) => [name, at(body, pointer)] as const)
       .filter(([, value]) => value !== undefined && JSON.stringify(value).length <= MOST_OF_A_VALUE),
   );
-}
-
-/** Undefined where the pointer leads nowhere. */
-function at(body: unknown, pointer: string): unknown {
-  return pointer
-    .split('/')
-    .slice(1)
-    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'))
-    .reduce<unknown>(
-      (value, step) =>
-        typeof value === 'object' && value !== null && Object.hasOwn(value, step)
-          ? (value as Readonly<Record<string, unknown>>)[step]
-          : undefined,
-      body,
-    );
 }
 
 function isEmpty(value: unknown): boolean {

@@ -34,11 +34,23 @@ export interface ToolRequest {
   readonly traceId: string;
 }
 
+/** One of several things that a tool gives. */
+export interface ToolRow {
+  /** Of which part of what the tool is composed; `rows` where it looks at one place. */
+  readonly part: string;
+  /** As `values`. */
+  readonly values: Readonly<Record<string, unknown>>;
+  /** Rows of the records that show it, the first of them first. Empty: nothing published does. */
+  readonly shownBy: readonly number[];
+}
+
 export type ToolResult =
   | {
       readonly kind: 'given';
       /** By the names that the file gives them. They are a stranger's words: data, and text at most. */
       readonly values: Readonly<Record<string, unknown>>;
+      /** In the order in which they are told. Absent: its tool gives none. */
+      readonly rows?: readonly ToolRow[];
       readonly asOf: Date;
       /** The back end was away: this is what it gave before. */
       readonly isStale: boolean;

@@ -13,6 +13,7 @@ import { DEMO, demoItems, demoManifest, hazardsOf, readShipped, shippedDomain } 
 
 const restaurant = shippedDomain('restaurant');
 const salon = shippedDomain('hair_salon');
+const mining = shippedDomain('mineria');
 const pdfBytes = readFileSync(new URL('restaurant/carta_de_temporada.pdf', DEMO));
 
 let read: Promise<readonly PdfRecord[]> | undefined;
@@ -51,13 +52,15 @@ describe('the demo knowledge', () => {
       ['restaurant', undefined],
       ['restaurant', 'tilos'],
       ['hair_salon', undefined],
+      ['mineria', undefined],
     ]);
-    for (const file of manifest.domains.flatMap(({ items, pdfs, business }) => [...items, ...pdfs, business])) {
+    const files = manifest.domains.flatMap(({ items, pdfs, business }) => [...items, ...pdfs, business ?? []].flat());
+    for (const file of files) {
       expect(readFileSync(new URL(file, DEMO)).byteLength, file).toBeGreaterThan(0);
     }
   });
 
-  it.each([restaurant, salon])('has only items that pass the schema of $domainId, with no key left out', (domain) => {
+  it.each([restaurant, salon, mining])('has only items that pass the schema of $domainId, with no key left out', (domain) => {
     for (const { item } of demoItems(domain.domainId)) {
       expect(domain.item?.validate(item), item.name).toMatchObject({ kind: 'valid', notices: [] });
     }

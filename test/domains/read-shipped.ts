@@ -15,7 +15,7 @@ export function readShipped(path: string): string {
 }
 
 /** A shipped domain; a problem of any severity throws. */
-export function shippedDomain(name: 'restaurant' | 'hair_salon'): Domain {
+export function shippedDomain(name: 'restaurant' | 'hair_salon' | 'mineria'): Domain {
   const { good, problems } = readDomainFile(
     `${name}.yaml`,
     readFileSync(new URL(`domains/${name}.yaml`, ROOT)),

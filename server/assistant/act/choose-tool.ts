@@ -31,13 +31,14 @@ const built = new WeakMap<readonly SpokenTool[], Phrases>();
 
 /**
  * What a message asks to have done, by the longest of the words that the tools declare, in whichever language they were said. `names`: spans that
- * name an item, whose words ask for nothing: the «Gran Reserva» is a wine.
+ * name an item, whose words ask for nothing: the «Gran Reserva» is a wine. What looks among the items is asked for by their names, too.
  */
 export function chooseTool(text: string, tools: readonly SpokenTool[], names: readonly Span[]): ChosenTool | undefined {
   const phrases = built.get(tools) ?? build(tools);
   built.set(tools, phrases);
   const pieces = piecesOf(text);
-  const free = (span: Span): boolean => !overlaps(span, names);
+  const free = ({ value, ...span }: Span & { readonly value: Tool }): boolean =>
+    value.parts.length > 0 || !overlaps(span, names);
   const holds = (table: PhraseTable<true> | undefined): boolean =>
     table !== undefined && phrasesIn(table, pieces).length > 0;
   const asked = phrasesIn(phrases.asked, pieces)

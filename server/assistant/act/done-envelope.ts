@@ -4,7 +4,7 @@ import type { Understood } from '../steps/understood.ts';
 import { bookIn } from '../tell/books/book-in.ts';
 import { sayValue } from '../tell/fill-template.ts';
 import { suggestAnswers } from '../tell/suggest-doing.ts';
-import { safeValues } from './safe-values.ts';
+import { safeRows, safeValues } from './safe-values.ts';
 import { isStale, minutesOld } from './stale.ts';
 import type { Tool } from './tool-desk.ts';
 import { doneIn, toolIn } from './tool-in.ts';
@@ -22,7 +22,7 @@ export function doneFor(
 
 function askedSlot({ slot, problem }: Extract<NonNullable<Understood['done']>, { kind: 'asked' }>): AskedSlot {
   const { of, reads, label, choices } = slot;
-  const asked = { slot: of, reads, label };
+  const asked = { slot: of, reads: reads === 'message' ? ('text' as const) : reads, label };
   if (problem?.kind === 'which-half') return { ...asked, choices: problem.times };
   return choices === undefined ? asked : { ...asked, choices: choices.flatMap(({ words }) => words.slice(0, 1)) };
 }
@@ -41,11 +41,23 @@ export function toolSources(
 ): CitedSource[] {
   if (done?.kind !== 'read' || done.result.kind !== 'given') return [];
   const { tool, result } = done;
-  const shown = tool.sensitive ? {} : safeValues(result.values, lexicon, domain);
+  // What is published is its own source.
+  if (tool.kind !== 'http') return [];
   const book = bookIn(language);
-  const told = Object.entries(shown)
-    .map(([name, value]) => `${name}: ${sayValue(value, book)}`)
-    .join('; ');
+  const shown = tool.sensitive
+    ? []
+    : [
+        safeValues(result.values, lexicon, domain),
+        ...safeRows(result.rows ?? [], lexicon, domain).map(({ values }) => values),
+      ];
+  const told = shown
+    .map((values) =>
+      Object.entries(values)
+        .map(([name, value]) => `${name}: ${sayValue(value, book)}`)
+        .join('; '),
+    )
+    .filter((line) => line !== '')
+    .join(' · ');
   const title = titleOf(tool, language);
   const heading = isStale(result) ? `${title} (${book.action.lookedUp(minutesOld(result, now))})` : title;
   return [

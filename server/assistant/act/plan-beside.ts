@@ -43,7 +43,9 @@ export function planBeside(planning: FollowPlanning, acting: ActingContext | und
   // «la prueba de alergia» is a service: who asks for it tells of no danger.
   const whole = planning.read(withoutPhrases(planning.utterance.text, planning.domain.healthNot));
   if (whole.isEmergency || whole.isMedical) return { planned: asEver };
-  const { tools, form, clock } = acting;
+  const { form, clock } = acting;
+  const tools = toolsFor(whole, acting);
+  if (tools.length === 0) return { planned: asEver };
   const utterance = planning.hear(acting.message);
   const items = itemsNamed(whole, { ...planning, utterance });
   const found = planDoing({
@@ -63,6 +65,11 @@ export function planBeside(planning: FollowPlanning, acting: ActingContext | und
         : planRest(found, { asEver, whole, utterance, mend: acting.mend }, planning),
     doing: found.doing,
   };
+}
+
+/** What is published of a danger is told by facts alone: no search, no list and no text over them stands in their place. */
+function toolsFor(whole: Reading, { tools }: ActingContext): readonly SpokenTool[] {
+  return speaksOfDanger(whole) || whole.concernsHealth ? tools.filter(({ tool }) => tool.parts.length === 0) : tools;
 }
 
 /** Said outright: «trucha» is of fish and may be somebody's name. */
@@ -95,7 +102,8 @@ function planRest(
 ): PlannedMessage {
   const { read, hear } = planning;
   const act: DoAct = { kind: 'do', tool: doing.tool.name, arguments: doing.form.values };
-  const nothing = read('');
+  // Of what the page shows it is known to the tool alone.
+  const nothing = { ...read(''), isUnknownItem: false };
   const only = (acts: PlannedMessage['acts']): PlannedMessage => ({
     reading: nothing,
     approach: { kind: 'acts' },

@@ -50,12 +50,17 @@ export function planDoing(context: DoingContext): PlannedDoing | undefined {
     items.map(({ span }) => span),
   );
   const form = formOf(context);
-  if (chosen !== undefined && chosen.tool !== form?.tool) {
+  if (chosen !== undefined && (chosen.tool !== form?.tool || isAskedAnew(form))) {
     const planned = begin(chosen.tool, chosen.spans, context, form);
     // «¿se puede reservar?» asks the house; with a day or a number it asks for one.
     if (!(chosen.isDoubtful && isUnsaid(planned.doing))) return planned;
   }
   return form === undefined ? undefined : goOn(form.tool, form.open, context, chosen?.spans ?? []);
+}
+
+/** A list that is asked for again in its own words is another list; of what was asked for before nothing is left in it. */
+function isAskedAnew({ tool, open }: Open): boolean {
+  return open.asks === undefined && (tool.parts.length > 0 || tool.rows !== undefined);
 }
 
 function formOf({ form, tools }: DoingContext): Open | undefined {
@@ -71,7 +76,7 @@ interface Open {
 /** What was just looked up was said for this, too: the day and how many they are need not be said again. */
 function begin(tool: Tool, spans: readonly Span[], context: DoingContext, before: Open | undefined): PlannedDoing {
   const read = readSlots({ ...readingOf(tool, undefined, context), claimed: spans });
-  const isLookedUp = before?.tool.permission === 'read' && tool.permission !== 'read';
+  const isLookedUp = before?.tool.changes === false && tool.changes;
   const values = isLookedUp ? sharedValues(tool, before) : {};
   const open: OpenForm = { tool: tool.name, values, idle: 0 };
   return planned(tool, open, read, { ...context, claimed: spans });

@@ -7,8 +7,11 @@ import {
   readCode,
   readCount,
   readName,
+  readNameBehind,
   readNumber,
+  readNumberBehind,
   readPhone,
+  readTextBehind,
   readTold,
   readWhen,
 } from '../../language/acting/index.ts';
@@ -55,7 +58,7 @@ type Value = Span & { readonly value: ArgumentValue };
 /** Everything that is said, in whichever order. The day and the hour are read first: their numbers are of nothing else. */
 export function readSlots(reading: SlotReading): SlotsRead {
   // What the page or the session knows nobody is read to say.
-  const said = reading.slots.filter(({ from }) => from === undefined);
+  const said = reading.slots.filter(({ from, orSaid }) => from === undefined || orSaid);
   const chosen = choicesOf(reading, said);
   const told = said
     .filter((slot) => slot.aboutPast !== undefined && isGuarded(slot) && slot.of !== reading.asked?.of)
@@ -107,6 +110,8 @@ const ORDER: readonly ToolSlot['reads'][] = [
   'date',
   'time',
   'choice',
+  // All of it, whatever else was read of it.
+  'message',
 ];
 
 /** What answers a question about what has been says no day of what is to be done; that it wants it otherwise says one. */
@@ -182,6 +187,8 @@ export function isOfPart(time: string, part: DayPart): boolean {
 function readSlot(slot: ToolSlot, reading: SlotReading, taken: readonly Span[]): Value | undefined {
   const { text, language, saysElse = false } = reading;
   const isAsked = reading.asked?.of === slot.of && !saysElse;
+  const behind = readBehind(slot, reading);
+  if (behind !== undefined) return behind;
   switch (slot.reads) {
     case 'date':
     case 'time':
@@ -194,6 +201,8 @@ function readSlot(slot: ToolSlot, reading: SlotReading, taken: readonly Span[]):
     case 'number':
       return numberOf(slot, reading, taken, isAsked);
     case 'name': {
+      // «under evaluation»: what its file says where it stands stands nowhere else.
+      if (slot.behind.length > 0 && !isAsked) return undefined;
       const isBare = isAsked && taken.length === 0;
       const name = nameBefore(reading, isBare);
       return name === undefined ? undefined : { start: name.start, end: name.end, value: name.name };
@@ -206,6 +215,11 @@ function readSlot(slot: ToolSlot, reading: SlotReading, taken: readonly Span[]):
       const [named] = reading.items ?? [];
       return named === undefined ? undefined : { ...named.span, value: named.item.name };
     }
+    case 'message': {
+      const isOfTool = isAsked || (reading.claimed ?? []).length > 0;
+      const message = text.trim().slice(0, MOST_OF_A_MESSAGE);
+      return isOfTool && message !== '' ? { start: 0, end: text.length, value: message } : undefined;
+    }
     case 'text': {
       const told = readTold(text, language);
       if (told !== undefined) return textual(told);
@@ -213,6 +227,18 @@ function readSlot(slot: ToolSlot, reading: SlotReading, taken: readonly Span[]):
       return isPlain ? { start: 0, end: text.length, value: text.trim() } : undefined;
     }
   }
+}
+
+/** So much of a message is looked for. */
+const MOST_OF_A_MESSAGE = 300;
+
+/** By the words of the file behind which it is said. */
+function readBehind({ reads, behind }: ToolSlot, { text, language }: SlotReading): Value | undefined {
+  if (behind.length === 0) return undefined;
+  if (reads === 'name') return textual(readNameBehind(text, behind, language));
+  if (reads === 'text') return textual(readTextBehind(text, behind));
+  const number = reads === 'number' ? readNumberBehind(text, behind) : undefined;
+  return number === undefined ? undefined : { start: number.start, end: number.end, value: number.value };
 }
 
 /** «a nombre de Ana sin gluten»: what she can not have is answered, not booked. */

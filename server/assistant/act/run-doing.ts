@@ -1,5 +1,6 @@
 import type { Domain } from '../../domains/index.ts';
 import { Fault } from '../../fault.ts';
+import { isRequired } from './bounds.ts';
 import type { Doing, Done } from './doing.ts';
 import type { OpenForm } from './form.ts';
 import { isEnd, refusedOfHealth } from './settle-choices.ts';
@@ -40,7 +41,7 @@ export async function runDoing(doing: Doing, parts: RunParts, signal: AbortSigna
     case 'resume':
       return { kind: 'asked', tool, form, slot: doing.missing, isResumed: true };
     case 'fill': {
-      if (parts.isSuspect && tool.permission !== 'read') return { kind: 'refused', tool, form };
+      if (parts.isSuspect && tool.changes) return { kind: 'refused', tool, form };
       const { missing, problem } = doing;
       if (problem?.kind === 'refused' && isEnd(problem))
         return endAs({ kind: 'barred', tool, form, choice: problem, by: 'choice' }, doing, parts);
@@ -49,9 +50,11 @@ export async function runDoing(doing: Doing, parts: RunParts, signal: AbortSigna
       if (missing !== undefined)
         return { kind: 'asked', tool, form, slot: missing, ...(problem === undefined ? {} : { problem }) };
       const given = argumentsOf(tool, form, parts.known);
-      return tool.permission === 'read'
-        ? { kind: 'read', tool, form, result: await call(tool, given, parts, signal) }
-        : propose(doing, given, parts);
+      const unknown = unknownOf(tool, given);
+      if (unknown !== undefined) return { kind: 'asked', tool, form: { ...form, asks: unknown.of }, slot: unknown };
+      return tool.changes
+        ? propose(doing, given, parts)
+        : { kind: 'read', tool, form, result: await call(tool, given, parts, signal) };
     }
   }
 }
@@ -71,6 +74,15 @@ function argumentsOf(tool: Tool, { values }: OpenForm, known: RunParts['known'])
     if (context !== undefined && context !== '') return [{ name: of, value: context, from: 'context' }];
     return given === undefined ? [] : [{ name: of, value: given, from: 'file' }];
   });
+}
+
+/** What the page was to know and does not, and nobody has said. */
+function unknownOf(tool: Tool, given: readonly Argument[]): Tool['slots'][number] | undefined {
+  const isGiven = (of: string | undefined): boolean => given.some(({ name }) => name === of);
+  return tool.slots.find(
+    ({ of, orSaid, unless }) =>
+      orSaid && (isRequired(tool, of) || unless !== undefined) && !isGiven(of) && !isGiven(unless),
+  );
 }
 
 async function call(tool: Tool, given: readonly Argument[], parts: RunParts, signal: AbortSignal): Promise<ToolResult> {

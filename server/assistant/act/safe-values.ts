@@ -1,6 +1,7 @@
 import type { Domain } from '../../domains/index.ts';
 import type { Lexicon } from '../../knowledge/index.ts';
 import { holdsTrigger } from '../reading/stated-conditions.ts';
+import type { ToolRow } from './tool-desk.ts';
 
 /**
  * What a service gave, without any text that speaks of a danger, a diet or of health: that it is free of something is never told by a tool. What is
@@ -11,16 +12,29 @@ export function safeValues(
   lexicon: Pick<Lexicon, 'match' | 'matchAsked'>,
   domain: Pick<Domain, 'healthTriggers'>,
 ): Readonly<Record<string, unknown>> {
-  return Object.fromEntries(Object.entries(values).filter(([, value]) => !speaksOfDanger(value)));
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => !speaksOfDanger(value, lexicon, domain)));
+}
 
-  function speaksOfDanger(value: unknown): boolean {
-    if (Array.isArray(value)) return value.some(speaksOfDanger);
-    if (typeof value === 'object' && value !== null) return Object.values(value).some(speaksOfDanger);
-    if (typeof value !== 'string') return false;
-    return (
-      lexicon.match(value).length > 0 ||
-      lexicon.matchAsked(value).length > 0 ||
-      holdsTrigger(value, domain.healthTriggers)
-    );
-  }
+/** Rows of which nothing speaks of a danger: half a row would be told as if it were all of it. */
+export function safeRows(
+  rows: readonly ToolRow[],
+  lexicon: Pick<Lexicon, 'match' | 'matchAsked'>,
+  domain: Pick<Domain, 'healthTriggers'>,
+): readonly ToolRow[] {
+  return rows.filter(({ values }) => !speaksOfDanger(values, lexicon, domain));
+}
+
+function speaksOfDanger(
+  value: unknown,
+  lexicon: Pick<Lexicon, 'match' | 'matchAsked'>,
+  domain: Pick<Domain, 'healthTriggers'>,
+): boolean {
+  if (Array.isArray(value)) return value.some((each) => speaksOfDanger(each, lexicon, domain));
+  if (typeof value === 'object' && value !== null) return speaksOfDanger(Object.values(value), lexicon, domain);
+  if (typeof value !== 'string') return false;
+  return (
+    lexicon.match(value).length > 0 ||
+    lexicon.matchAsked(value).length > 0 ||
+    holdsTrigger(value, domain.healthTriggers)
+  );
 }

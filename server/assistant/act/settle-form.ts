@@ -128,7 +128,7 @@ function settleTime(
     return { ...held, ...timesHeld(before, read), problem: { kind: 'no-day' } };
   }
   const date = day === undefined ? undefined : values.get(day.of);
-  if (typeof date === 'string' && date < clock.today) {
+  if (typeof date === 'string' && date < clock.today && day?.mayBePast !== true) {
     if (day !== undefined) values.delete(day.of);
     return { ...held, ...timesHeld(before, read), problem: { kind: 'past', date } };
   }

@@ -13,6 +13,7 @@ export type {
   SpokenAction,
   ToolRequest,
   ToolResult,
+  ToolRow,
   ToolScope,
 } from '../../tools/index.ts';
 

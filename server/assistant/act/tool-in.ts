@@ -11,8 +11,15 @@ export function toolIn(tool: Tool, language: string): Tool {
     title: texts.title ?? tool.title,
     description: texts.description ?? tool.description,
     slots: tool.slots.map((slot) => slotIn(slot, texts)),
-    say: { ...tool.say, ...texts.say },
+    say: { ...tool.say, ...texts.say, ...partsIn(tool, texts) },
   };
+}
+
+/** What a language leaves out of a part is said as the file says it. */
+function partsIn({ say: { parts } }: Tool, { say }: ToolTexts): Pick<Tool['say'], 'parts'> {
+  if (parts === undefined) return {};
+  const told = Object.entries(parts).map(([part, said]) => [part, { ...said, ...say?.parts?.[part] }] as const);
+  return { parts: Object.fromEntries(told) };
 }
 
 /** What came of it, as it is spoken of in that language. */

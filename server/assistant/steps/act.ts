@@ -22,7 +22,7 @@ export function actingHere(
 ): Pick<UnderstandParts, 'acting'> {
   if (acting === undefined || api === 'v1') return {};
   const tools = spokenTools(acting.desk, domain, scope, rights).filter(
-    ({ tool }) => tool.permission === 'read' || sessionId !== undefined,
+    ({ tool }) => !tool.changes || sessionId !== undefined,
   );
   return tools.length === 0 ? {} : { acting: { tools, zone: () => acting.zoneOf(scope) } };
 }

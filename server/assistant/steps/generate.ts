@@ -4,6 +4,7 @@ import type { Question } from '../question.ts';
 import { isTalk } from '../policy/decide.ts';
 import { isAtLeast } from '../policy/decision-table.ts';
 import type { Sentence } from '../writer/sentence.ts';
+import { rowsOfCatalog } from '../act/rows-of-catalog.ts';
 import { doneIn } from '../act/tool-in.ts';
 import { bookIn } from '../tell/books/book-in.ts';
 import { tellDoing } from '../tell/tell-doing.ts';
@@ -51,14 +52,16 @@ function withActs(draft: Draft, question: Question, understood: Understood): Dra
 
 /** Behind everything else: what is done is told by code alone, and what is asked for is the last that is read. */
 function withDone(draft: Draft, question: Question, understood: Understood, { outline }: Retrieved): Draft {
-  const { approach, done, lexicon, now } = understood;
+  const { approach, catalog, done, lexicon, now } = understood;
   if (done === undefined) return draft;
   const language = answerLanguage(question);
+  const rows = rowsOfCatalog(catalog);
   const told = tellDoing(doneIn(done, language), {
     book: bookIn(language),
     domain: spokenDomain(question),
     lexicon,
     now,
+    rowOf: (rowId) => rows.get(rowId),
   });
   if (approach.kind === 'acts' && outline.length === 0) return builtIn(told);
   const behind = told.map((each, index) => (index === 0 ? { ...each, before: '\n' as const } : each));

@@ -77,7 +77,11 @@ function withNotices(evidence: readonly ChunkEvidence[], understood: Understood)
 }
 
 /** What of them may be quoted; a chunk that is a table and nothing else shows nothing. */
-function quotedRows(rows: readonly ChunkRow[], { lexicon }: Understood, before = 0): ChunkEvidence[] {
+export function quotedRows(
+  rows: readonly ChunkRow[],
+  { lexicon }: Pick<Understood, 'lexicon'>,
+  before = 0,
+): ChunkEvidence[] {
   return rows
     .map((row) => ({ row, content: quotableText(row, lexicon) }))
     .filter(({ content }) => content !== '')

@@ -8,10 +8,19 @@ const MOST_LETTERS = 300;
 const MOST_LISTED = 12;
 
 /**
- * A template of the file with its values as the language writes them. Undefined: it names one that is not there, and what would be told of it would
- * be half a sentence.
+ * A template of the file with its values as the language writes them. What stands in `[…]` goes when something in it is not there. Undefined: it names
+ * one that is not there elsewhere, and what would be told of it would be half a sentence.
  */
 export function fillTemplate(template: string, filling: Filling, book: Book): string | undefined {
+  const [first = '', ...others] = template.split('[');
+  const told = others.map((other) => {
+    const [group = '', rest = ''] = other.split(']');
+    return fillPlain(group, filling, book) === undefined ? rest : group + rest;
+  });
+  return fillPlain(first + told.join(''), filling, book);
+}
+
+function fillPlain(template: string, filling: Filling, book: Book): string | undefined {
   const missing: string[] = [];
   const told = template.replace(/\{([a-z]\w{0,62})\}/giu, (_, name: string) => {
     const said = sayValue(filling[name], book);

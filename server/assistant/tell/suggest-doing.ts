@@ -40,6 +40,7 @@ export function suggestAnswers(done: Done, suggesting: SuggestingDoing): string[
         .map(upperFirst);
     case 'code':
     case 'item':
+    case 'message':
     case 'name':
     case 'number':
     case 'phone':

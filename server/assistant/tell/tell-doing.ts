@@ -1,5 +1,5 @@
 import type { Domain } from '../../domains/index.ts';
-import type { Lexicon } from '../../knowledge/index.ts';
+import type { ChunkRow, Lexicon } from '../../knowledge/index.ts';
 import { closeSentence, lowerFirst, upperFirst } from '../../text/spanish.ts';
 import type { Done } from '../act/doing.ts';
 import { safeValues } from '../act/safe-values.ts';
@@ -12,8 +12,11 @@ import { sentence } from '../writer/sentence.ts';
 import type { Book } from './book.ts';
 import type { Filling } from './fill-template.ts';
 import { fillTemplate, plainText, sayValue } from './fill-template.ts';
+import { tellRows } from './tell-rows.ts';
 
 export interface DoingTelling {
+  /** A text that is published at the moment of the answer. */
+  readonly rowOf: (rowId: number) => ChunkRow | undefined;
   readonly book: Book;
   /** In the language of the answer. */
   readonly domain: Domain;
@@ -23,7 +26,25 @@ export interface DoingTelling {
 
 /** What came of what somebody wants done, in sentences of code: none of it is a model's. The tool is in the language of the answer. */
 export function tellDoing(done: Done, telling: DoingTelling): Sentence[] {
-  return linesOf(done, telling).map((text) => sentence(closeSentence(upperFirst(text))));
+  const told = linesOf(done, telling).map((text) => sentence(closed(upperFirst(text))));
+  const rows = rowsOf(done, telling);
+  if (rows === undefined || done.kind !== 'read') return told;
+  const { book, domain } = telling;
+  if (rows.length === 0) return [sentence(book.action.unread('unreadable', domain.voice.staff))];
+  const closing = filled(done.tool.say.closing, spokenValues(done.tool, done.form.values), book);
+  return [...told, ...rows, ...(closing === undefined ? [] : [sentence(closed(upperFirst(closing)), [], '\n')])];
+}
+
+/** What leads on to a list is no sentence of its own. */
+export function closed(text: string): string {
+  return text.endsWith(':') ? text : closeSentence(text);
+}
+
+/** Undefined: its tool gives none. */
+function rowsOf(done: Done, telling: DoingTelling): Sentence[] | undefined {
+  if (done.kind !== 'read' || done.result.kind !== 'given') return undefined;
+  const { tool, form, result } = done;
+  return result.rows && tellRows(tool, spokenValues(tool, form.values), result.rows, telling);
 }
 
 function linesOf(done: Done, telling: DoingTelling): string[] {
@@ -111,8 +132,10 @@ function tellRead({ tool, form, result }: Extract<Done, { kind: 'read' }>, telli
         { ...spokenValues(tool, form.values), ...safeOf(result.values, telling) },
         book,
       );
-      if (told === undefined) return [action.unread('unreadable', domain.voice.staff)];
-      return [agedOf(told, result, telling)];
+      if (told !== undefined) return [agedOf(told, result, telling)];
+      // What its rows tell needs nothing before them, but for its age.
+      if (result.rows !== undefined) return isStale(result) ? [action.lookedUp(minutesOld(result, telling.now))] : [];
+      return [action.unread('unreadable', domain.voice.staff)];
     }
   }
 }

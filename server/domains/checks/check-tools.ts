@@ -4,13 +4,14 @@ import { propertiesOf } from '../items/compile-tool-inputs.ts';
 import type { DomainFile } from '../schema/domain-file.ts';
 import type { SlotTexts } from './check-choices.ts';
 import { CHOICE_TEXTS, checkChoices, checkRefusals, checkWhen, unknownValue } from './check-choices.ts';
+import { checkToolSources, isOfHouse, rowFieldsOf } from './check-tool-sources.ts';
 import { finding, isRecord, suggest } from './finding.ts';
 import type { DomainPath, Finding } from './finding.ts';
 
 type ToolFile = DomainFile['tools'][number];
 
 /** Sections with mistakes of their own are left out. */
-export function checkTools({ tools = [], translations = {} }: Partial<DomainFile>): Finding[] {
+export function checkTools({ tools = [], translations = {}, ...domain }: Partial<DomainFile>): Finding[] {
   const names = tools.map(({ name }) => name);
   return [
     ...tools.flatMap((tool, index) => [
@@ -18,6 +19,7 @@ export function checkTools({ tools = [], translations = {} }: Partial<DomainFile
         ? []
         : [finding(['tools', index, 'name'], `the tool "${tool.name}" stands twice`)]),
       ...checkTool(tool, ['tools', index], tools),
+      ...checkToolSources(tool, ['tools', index], domain),
     ]),
     ...Object.entries(translations).flatMap(([language, { tools: texts }]) =>
       Object.entries(texts).flatMap(([name, said]) => {
@@ -44,7 +46,7 @@ function checkKind(tool: ToolFile, path: DomainPath): Finding[] {
   const { kind, permission, request, guest } = tool;
   const isRead = permission === 'read';
   const kept = (key: 'cache_s' | 'stale_if_error_s', seconds: number): Finding[] =>
-    isRead || seconds === 0
+    isRead || isOfHouse(tool) || seconds === 0
       ? []
       : [finding([...path, key], 'belongs to read tools: what changes something is not kept')];
   return [
@@ -53,6 +55,9 @@ function checkKind(tool: ToolFile, path: DomainPath): Finding[] {
       : []),
     ...(kind === 'hours' && request !== undefined
       ? [finding([...path, 'request'], 'belongs to "kind: http": opening hours need no back end')]
+      : []),
+    ...(isOfHouse(tool) && request !== undefined
+      ? [finding([...path, 'request'], 'belongs to "kind: http": what is published needs no back end')]
       : []),
     ...(kind === 'hours' && !isRead ? [finding([...path, 'permission'], 'must be read: opening hours are told')] : []),
     ...(guest && permission === 'admin'
@@ -78,6 +83,19 @@ function checkSlots(tool: ToolFile, path: DomainPath): Finding[] {
         ...(ask === '' && from === undefined && given === undefined && required.includes(of)
           ? [finding(place, 'needs "ask": it is asked for where it was not said', 'value_error.missing')]
           : []),
+        ...(slot.behind.length > 0 && !BEHIND.includes(reads)
+          ? [finding([...place, 'behind'], 'belongs to "reads: name", "number" and "text"')]
+          : []),
+        ...(slot.mayBePast && reads !== 'date' ? [finding([...place, 'may_be_past'], 'belongs to "reads: date"')] : []),
+        ...(slot.unless !== undefined && (!slot.orSaid || !slots.includes(slot.unless) || slot.unless === of)
+          ? [finding([...place, 'unless'], 'belongs to "or_said: true", and names another slot')]
+          : []),
+        ...(slot.orSaid && from === undefined
+          ? [finding([...place, 'or_said'], 'belongs to "from": without it all is said')]
+          : []),
+        ...(slot.orSaid && ask === '' && required.includes(of)
+          ? [finding(place, 'needs "ask": it is asked for where it is neither known nor said', 'value_error.missing')]
+          : []),
         ...((reads === 'choice') === (choices !== undefined && choices.length > 0)
           ? []
           : [finding(place, '"reads: choice" and "choices" belong together')]),
@@ -102,6 +120,9 @@ function checkSlots(tool: ToolFile, path: DomainPath): Finding[] {
     }),
   ];
 }
+
+/** Of what else a word may stand before. */
+const BEHIND: readonly string[] = ['name', 'number', 'text'];
 
 /** Headers that are not a file's to set. */
 const OWN_HEADERS: readonly string[] = [
@@ -169,9 +190,40 @@ function checkSayings(tool: ToolFile, say: ToolFile['say'], path: DomainPath): F
   );
   return [
     ...clashes,
-    ...Object.entries(say).flatMap(([key, template]) =>
-      unknownNames(template, [...path, 'say', key], key === 'proposed' ? given : [...known, 'reason']),
+    ...Object.entries({ ...say, row: undefined, parts: undefined }).flatMap(([key, template]) =>
+      template === undefined
+        ? []
+        : unknownNames(template, [...path, 'say', key], key === 'proposed' ? given : [...known, 'reason']),
     ),
+    ...checkRowSayings(tool, say, [...path, 'say'], given),
+  ];
+}
+
+/** What is said of a row names its own fields and the arguments. */
+function checkRowSayings(
+  tool: ToolFile,
+  { row, parts = {} }: Pick<ToolFile['say'], 'row' | 'parts'>,
+  path: DomainPath,
+  given: readonly string[],
+): Finding[] {
+  const fields = rowFieldsOf(tool);
+  const [only] = fields.values();
+  const names = [...fields.keys()];
+  return [
+    ...(row === undefined
+      ? []
+      : only === undefined || tool.kind === 'compose'
+        ? [finding([...path, 'row'], 'belongs to tools with rows of one kind')]
+        : unknownNames(row, [...path, 'row'], [...given, ...only])),
+    ...Object.entries(parts).flatMap(([part, said]) => {
+      const place = [...path, 'parts', part];
+      const own = fields.get(part);
+      if (own === undefined) return [finding(place, `nothing is composed of "${part}"${suggest(part, names)}`)];
+      return [
+        ...(said.lead === undefined ? [] : unknownNames(said.lead, [...place, 'lead'], given)),
+        ...(said.row === undefined ? [] : unknownNames(said.row, [...place, 'row'], [...given, ...own])),
+      ];
+    }),
   ];
 }
 

@@ -2,11 +2,21 @@
 import * as v from 'valibot';
 import { section } from './section.ts';
 import { list, text } from './text.ts';
+import {
+  argument,
+  ComposeSchema,
+  ItemsSchema,
+  pointer,
+  RowsSchema,
+  rowSayings,
+  SearchSchema,
+  whole,
+} from './tool-sources.ts';
 import type { Words } from './word-choice.ts';
 
 /** How a value is read out of what a person says. */
 export const SLOT_KINDS = [
-  ...(['date', 'time', 'people', 'number', 'name', 'text', 'phone', 'code', 'choice', 'item'] as const),
+  ...(['date', 'time', 'people', 'number', 'name', 'text', 'phone', 'code', 'choice', 'item', 'message'] as const),
 ] as const;
 
 const PERMISSIONS = ['read', 'write', 'admin'] as const;
@@ -21,16 +31,6 @@ const toolName = v.pipe(
   ),
 );
 
-const argument = v.pipe(
-  v.string(),
-  v.regex(/^[a-z]\w{0,62}$/iu, 'must start with a letter and hold only letters, digits and underscores'),
-);
-
-function whole(least: number, most: number) {
-  const range = `must be a whole number from ${String(least)} to ${String(most)}`;
-  return v.pipe(v.number(), v.integer(range), v.minValue(least, range), v.maxValue(most, range));
-}
-
 function isPlain(value: unknown): value is string | number | boolean {
   return ['string', 'number', 'boolean'].includes(typeof value);
 }
@@ -43,12 +43,11 @@ const sayings = {
   none: v.exactOptional(text(500)),
   /** The back end said no in its own terms. */
   refused: v.exactOptional(text(500)),
+  ...rowSayings,
 };
 
-const pointer = v.pipe(
-  v.string(),
-  v.regex(/^(?:\/[^/]{1,100}){1,8}$/u, 'must be a JSON Pointer into the answer, such as /libres'),
-);
+/** Kinds that need no service: they look among what the business has published, and change nothing. */
+export const HOUSE_KINDS = ['retrieve', 'items', 'compose'] as const;
 
 const RequestSchema = section({
   method: v.optional(v.picklist(METHODS), 'GET'),
@@ -93,8 +92,12 @@ function slotSchema(words: Words) {
     label: text(60),
     /** Needed unless it comes from the context or the file. */
     ask: v.optional(v.pipe(v.string(), v.maxLength(200, 'must have at most 200 characters')), ''),
+    /** Words behind which it is said: a name, a number or, to the end, a text. */
+    behind: words.words,
     /** An hour outside the opening hours is told, and not taken. */
     within_hours: v.optional(v.boolean(), false),
+    /** Of a day: one that has been is meant as it is said. */
+    may_be_past: v.optional(v.boolean(), false),
     choices: v.exactOptional(list(choiceSchema(words))),
     /** Asked for, and needed, only where another slot, which stands before it, has one of these values. */
     when: v.exactOptional(
@@ -103,6 +106,10 @@ function slotSchema(words: Words) {
     /** It asks about what has been, so many days ago at least: a day or an hour in its answer is none of what is to be done. */
     about_past: v.exactOptional(section({ least_days: whole(0, 3650) })),
     from: v.exactOptional(v.picklist(['context.item', 'context.branch', 'context.session'])),
+    /** What is said goes before what it comes `from`, and is asked for where neither is there. */
+    or_said: v.optional(v.boolean(), false),
+    /** The argument that stands for it where it was said: then it is not asked for. */
+    unless: v.exactOptional(argument),
     default: v.exactOptional(v.custom<string | number | boolean>(isPlain)),
   });
 }
@@ -112,8 +119,8 @@ export function toolsSchema(words: Words) {
     name: toolName,
     title: text(80),
     description: text(300),
-    /** `hours`: what the business has declared of its opening hours; it needs no back end. */
-    kind: v.picklist(['http', 'hours']),
+    /** `hours`: what the business has declared of its opening hours. Of all but `http` none needs a back end. */
+    kind: v.picklist(['http', 'hours', ...HOUSE_KINDS]),
     permission: v.picklist(PERMISSIONS),
     /** An anonymous guest may have it done. */
     guest: v.optional(v.boolean(), false),
@@ -141,6 +148,14 @@ export function toolsSchema(words: Words) {
     request: v.exactOptional(RequestSchema),
     /** What is taken out of the answer, by the name that `say` uses. */
     response: v.optional(v.record(argument, pointer), {}),
+    /** The list in its answer that is told row by row. */
+    rows: v.exactOptional(RowsSchema),
+    /** Of `retrieve`. */
+    search: v.exactOptional(SearchSchema),
+    /** Of `items`. */
+    items: v.exactOptional(ItemsSchema),
+    /** Of `compose`. */
+    compose: v.exactOptional(ComposeSchema),
     timeout_ms: v.optional(whole(100, 10_000), 4000),
     /** How long a result of a read tool is used again. */
     cache_s: v.optional(whole(0, 86_400), 0),

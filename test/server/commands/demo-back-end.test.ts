@@ -119,9 +119,11 @@ describe('the demo’s back end', () => {
     for (const script of ['process.exit(1)', 'process.send({ addresses: { A: "no address" } })', 'throw new Error()']) {
       const path = join(dataDir, 'other.mjs');
       await writeFile(path, script);
-      expect(await startDemoBackEnd({ demo: 'auto', dataDir }, path)).toBeUndefined();
+      expect(await startDemoBackEnd({ demo: 'auto', dataDir }, { script: path, file: 'x.sqlite' })).toBeUndefined();
     }
-    expect(await startDemoBackEnd({ demo: 'auto', dataDir }, join(dataDir, 'none.mjs'))).toBeUndefined();
+    expect(
+      await startDemoBackEnd({ demo: 'auto', dataDir }, { script: join(dataDir, 'none.mjs'), file: 'x.sqlite' }),
+    ).toBeUndefined();
   });
 });
 

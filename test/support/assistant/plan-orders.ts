@@ -1,4 +1,4 @@
-/** What is planned for orders to the demo's restaurant: by which tool, with which arguments. */
+/** What is planned for orders to a house of the demo: by which tool, with which arguments. */
 import { clockOf } from '../../../server/assistant/act/clock.ts';
 import { planDoing } from '../../../server/assistant/act/plan-doing.ts';
 import { openingOn } from '../../../server/knowledge/business/opening.ts';
@@ -8,8 +8,12 @@ import type { PlannedOrder, ToolOrder } from '../../eval/score/tools.ts';
 import { ACTING_NOW } from './acting-guest.ts';
 import { demoBusiness } from './demo-business.ts';
 
-export function planOrders(orders: readonly ToolOrder[], language: 'es' | 'en' | 'pt'): PlannedOrder[] {
-  const tools = shippedDomain('restaurant').tools.map((tool) => ({ tool, texts: Object.values(tool.translations) }));
+export function planOrders(
+  orders: readonly ToolOrder[],
+  language: 'es' | 'en' | 'pt',
+  house: Parameters<typeof shippedDomain>[0] = 'restaurant',
+): PlannedOrder[] {
+  const tools = shippedDomain(house).tools.map((tool) => ({ tool, texts: Object.values(tool.translations) }));
   const { timeZone: zone } = demoBusiness;
   const clock = clockOf({ business: demoBusiness, zone, now: ACTING_NOW, library: { openingOn } });
   return orders.map((order) => {

@@ -6,6 +6,7 @@ import { Fault } from '../../../server/fault.ts';
 import type { JobLease, JobStore } from '../../../server/knowledge/index.ts';
 import type { ActionStore, ToolAnswer, Tools } from '../../../server/tools/index.ts';
 import { ACTION_JOB, createActionJob, createTools } from '../../../server/tools/index.ts';
+import { createMemoryToolLibrary } from '../fakes/memory-tool-library.ts';
 import { LEND } from '../../server/domains/tool-texts.ts';
 import { domainOf, LIBRARY_URL, SCOPE, SPOKEN } from './make-desk.ts';
 
@@ -175,6 +176,7 @@ function createNode({ actions, jobs }: OnceSubject['nodes'][number], reached: st
   const tools = createTools({
     ...shared,
     cache: createMemoryCache(),
+    library: createMemoryToolLibrary(),
     limiter: { take: () => Promise.resolve({ kind: 'granted' }) },
     wake: () => undefined,
     patienceMs: 0,

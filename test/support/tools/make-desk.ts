@@ -4,11 +4,19 @@ import { createMemoryRateLimiter } from '../../../server/adapters/rate-limiter/m
 import type { Domain } from '../../../server/domains/index.ts';
 import { readDomainFile } from '../../../server/domains/registry/read-domain-file.ts';
 import type { JobStore } from '../../../server/knowledge/index.ts';
-import type { ActionStore, ToolAnswer, ToolCall, ToolRequest, Tools } from '../../../server/tools/index.ts';
+import type {
+  ActionStore,
+  ToolAnswer,
+  ToolCall,
+  ToolLibrary,
+  ToolRequest,
+  Tools,
+} from '../../../server/tools/index.ts';
 import { ACTION_JOB, createActionJob, createTools } from '../../../server/tools/index.ts';
 import { bytes, PLAIN } from '../../server/domains/domain-texts.ts';
 import { COPIES, GIVE_BACK, HOURS, LEND } from '../../server/domains/tool-texts.ts';
 import { createMemoryActions } from '../fakes/memory-actions.ts';
+import { createMemoryToolLibrary } from '../fakes/memory-tool-library.ts';
 import { createMemoryJobs } from '../fakes/memory-jobs.ts';
 
 /** A domain of these tools; a file that does not hold them is a mistake of the test. */
@@ -33,6 +41,8 @@ export interface DeskParts {
   /** `false`: nobody executes what is confirmed. */
   readonly isExecuting?: boolean;
   readonly now?: () => Date;
+  /** What is published. Default: nothing. */
+  readonly library?: ToolLibrary;
 }
 
 export interface Desk {
@@ -93,6 +103,7 @@ export function makeDesk(parts: DeskParts = {}): Desk {
   const tools = createTools({
     ...shared,
     cache: createMemoryCache(),
+    library: parts.library ?? createMemoryToolLibrary(),
     limiter: createMemoryRateLimiter(),
     lookMs: 1,
     wake: () => {

@@ -1,0 +1,62 @@
+/** What the tools see of the library, through its door: what is published in a scope, and a search of it. It decides nothing. */
+import type { DomainRegistry } from '../domains/index.ts';
+import { Fault } from '../fault.ts';
+import type { CatalogItem, ChunkEvidence, EvidenceItem, Knowledge } from '../knowledge/index.ts';
+import type { Published, PublishedItem, PublishedText, ToolLibrary, ToolScope } from '../tools/index.ts';
+
+export interface ToolLibraryParts {
+  readonly domains: Pick<DomainRegistry, 'find'>;
+  readonly knowledge: Pick<Knowledge, 'catalog' | 'retrieve'>;
+}
+
+export function createToolLibrary({ domains, knowledge }: ToolLibraryParts): ToolLibrary {
+  /** By the catalog: it is the same object until something changes. */
+  const told = new WeakMap<object, Published>();
+  const rulesOf = ({ domainId }: ToolScope) => {
+    const domain = domains.find(domainId);
+    if (domain === undefined) throw new Fault('scope-unknown');
+    return domain;
+  };
+  return {
+    async published(scope) {
+      const catalog = await knowledge.catalog(scope, rulesOf(scope));
+      const published = told.get(catalog) ?? {
+        revision: catalog.revision,
+        items: catalog.items.map(describeItem),
+      };
+      told.set(catalog, published);
+      return published;
+    },
+    async search(scope, query, most, signal) {
+      const found = await knowledge.retrieve(scope, rulesOf(scope), { query, topK: most }, signal);
+      return found.filter(isChunk).map(describeText);
+    },
+  };
+}
+
+function describeItem({ itemId, name, oldNames = [], records, chunks }: CatalogItem): PublishedItem {
+  return {
+    id: itemId,
+    names: [name, ...oldNames],
+    record: records[0] ?? {},
+    rowIds: chunks.map(({ rowId }) => rowId),
+  };
+}
+
+function isChunk({ metadata }: EvidenceItem): boolean {
+  return !('kind' in metadata.row);
+}
+
+function describeText(evidence: EvidenceItem): PublishedText {
+  const { content, metadata } = evidence as ChunkEvidence;
+  const { row, base } = metadata;
+  return {
+    rowId: row.rowId,
+    type: row.chunkType,
+    source: row.source,
+    text: content,
+    ...(row.itemId === undefined ? {} : { itemId: row.itemId }),
+    ...(row.page === undefined ? {} : { page: row.page }),
+    score: base,
+  };
+}

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { createToolLibrary } from '../../../server/compose/tool-library.ts';
+import { checkToolLibrary } from '../../contracts/tool-library.ts';
+import { faultOf } from '../../support/fault-of.ts';
+import { createMemoryToolLibrary } from '../../support/fakes/memory-tool-library.ts';
+import { buildLibrary, scopeOf, unaborted } from '../../support/library/build-library.ts';
+import { houseDomain } from '../../support/tools/house-tools.ts';
+import { SCOPE } from '../../support/tools/make-desk.ts';
+
+const DOMAIN = houseDomain();
+const domains = { find: (domainId: string) => (domainId === DOMAIN.domainId ? DOMAIN : undefined) };
+
+describe('over the library itself', () => {
+  checkToolLibrary(async () => {
+    const library = await buildLibrary();
+    const scope = scopeOf(DOMAIN);
+    return {
+      library: createToolLibrary({ domains, knowledge: library.knowledge }),
+      scope,
+      publish: async (items) => {
+        const request = { scope, rules: DOMAIN, items, indexed: true, signal: unaborted() };
+        expect((await library.knowledge.ingestItems(request)).kind).toBe('ingested');
+      },
+      close: () => library.remove(),
+    };
+  });
+
+  it('knows no scope of a domain that is gone', async () => {
+    const library = await buildLibrary();
+    const tools = createToolLibrary({ domains: { find: () => undefined }, knowledge: library.knowledge });
+    expect((await faultOf(tools.published(scopeOf(DOMAIN)))).code).toBe('scope-unknown');
+    await library.remove();
+  });
+});
+
+describe('as a list of a test', () => {
+  checkToolLibrary(() => {
+    const library = createMemoryToolLibrary();
+    return Promise.resolve({
+      library,
+      scope: SCOPE,
+      publish: (books) => {
+        const items = books.map((book, at) => ({
+          ...{ id: book.id, names: [book.nombre], record: { ...book }, rowIds: [at + 1] },
+        }));
+        const texts = books.map(({ id, resumen }, at) => ({
+          ...{ rowId: at + 1, type: 'resumen', source: id, text: resumen, itemId: id },
+        }));
+        library.publish(items, texts);
+        return Promise.resolve();
+      },
+      close: () => Promise.resolve(),
+    });
+  });
+});
