@@ -6,6 +6,8 @@ import type { Rights, ToolRequest, ToolResult, ToolScope } from './request.ts';
 export interface Tools {
   /** Those that are on in this scope and that these rights reach. */
   offered(domain: Domain, scope: ToolScope, rights: Rights): readonly Tool[];
+  /** Those that are on and that these rights do not reach: who asks for one is told what is missing. */
+  withheld(domain: Domain, scope: ToolScope, rights: Rights): readonly Tool[];
   /**
    * Has a tool that only reads do it. That the back end is away is a result.
    * @throws Fault `tool-unknown`, `tool-forbidden`, `arguments-invalid`
@@ -19,7 +21,8 @@ export interface Tools {
   /**
    * The person's own press of the button. It is executed once however often it is confirmed, and waited for as long as its tool may take: what
    * is not done by then is `running`.
-   * @throws Fault `action-unknown`, `action-expired`, `action-cancelled`, `records-unavailable`
+   * @throws Fault `action-unknown`, `tool-forbidden` where whoever presses it may not have it done any more, `action-expired`, `action-cancelled`,
+   * `records-unavailable`
    */
   confirm(subject: ActionSubject, comment?: string): Promise<Action>;
   /**

@@ -4,6 +4,8 @@ import { ACTION_OUTCOMES, ACTION_STATES, ActionRequestSchema } from '../../contr
 import { Fault } from '../../fault.ts';
 import type { ActionFilter, ActionSubject, Tools } from '../../tools/index.ts';
 import type { ApiContext, ApiHandler } from '../http/api-context.ts';
+import type { ReadAsker } from '../http/askers.ts';
+import { requireAsker } from '../http/askers.ts';
 import { readJson, requireObject } from '../http/body.ts';
 import { clean } from '../http/clean-text.ts';
 import { toFieldIssues } from '../http/field-issues.ts';
@@ -18,6 +20,7 @@ import { toActionAnswer, toActionList } from './action-answers.ts';
 import type { ToldAction, ToldActions } from './told-actions.ts';
 
 export interface ActionParts extends Pick<QuestionParts, 'domains' | 'origins'> {
+  readonly askerOf: ReadAsker;
   readonly actions: ToldActions;
   readonly chargeRequest: Charge;
 }
@@ -25,12 +28,12 @@ export interface ActionParts extends Pick<QuestionParts, 'domains' | 'origins'> 
 /** What stands on it is kept by no cache. */
 const PRIVATE = { 'Cache-Control': 'no-store' };
 
-/** @throws Fault as `readSettlement`, and `action-unknown`, `action-expired`, `action-cancelled`, `records-unavailable` */
+/** @throws Fault as `readSettlement`, and `credential-refused`, `tool-forbidden`, `action-unknown`, `action-expired`, `action-cancelled`, `records-unavailable` */
 export function confirmAction(parts: ActionParts): ApiHandler {
   return settle(parts, ({ subject, comment }) => parts.actions.confirm(subject, comment));
 }
 
-/** @throws Fault as `readSettlement`, and `action-unknown`, `action-expired`, `action-confirmed`, `records-unavailable` */
+/** @throws Fault as `readSettlement`, and `credential-refused`, `action-unknown`, `action-expired`, `action-confirmed`, `records-unavailable` */
 export function cancelAction(parts: ActionParts): ApiHandler {
   return settle(parts, ({ subject, comment }) => parts.actions.cancel(subject, comment));
 }
@@ -45,7 +48,9 @@ function settle(parts: ActionParts, work: (settlement: Settlement) => Promise<To
     const settlement = await readSettlement(context, parts);
     const { scope, sessionId } = settlement.subject;
     await parts.chargeRequest(context, { scope, sessionId });
-    return context.json(toActionAnswer(await work(settlement)), 200, PRIVATE);
+    const asker = await requireAsker(context, scope, parts.askerOf);
+    const subject = { ...settlement.subject, ...asker };
+    return context.json(toActionAnswer(await work({ ...settlement, subject })), 200, PRIVATE);
   };
 }
 
@@ -98,7 +103,8 @@ export function readAction(parts: ActionParts): ApiHandler {
       actionId: actionId(context),
     };
     await parts.chargeRequest(context, { scope: subject.scope, sessionId: subject.sessionId });
-    return context.json(toActionAnswer(await parts.actions.read(subject)), 200, PRIVATE);
+    const asker = await requireAsker(context, subject.scope, parts.askerOf);
+    return context.json(toActionAnswer(await parts.actions.read({ ...subject, ...asker })), 200, PRIVATE);
   };
 }
 

@@ -115,6 +115,12 @@ const IN_HEADER: Readonly<
     schema: { type: 'string' },
     example: '0f5c3f0e-12',
   },
+  'X-User-Token': {
+    description:
+      'A JSON Web Token (HS256) that the site of the business signs for its logged-in user: `sub`, `permission` (`read`, `write` or `admin`), `exp` within a day, `tenant_slug`, and `branch_slug` and `domain_id` where it holds only there. An API key as `Authorization: Bearer` does the same. What anybody may have done needs neither.',
+    schema: { type: 'string', maxLength: 4096 },
+    example: 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiI0MiJ9.c2lnbmF0dXJl',
+  },
   'X-Actor': {
     description: 'Who is at work, for the audit: it helps to remember and proves nothing. Defaults to `admin`.',
     schema: { type: 'string', maxLength: 100 },

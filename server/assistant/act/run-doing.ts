@@ -3,7 +3,15 @@ import { Fault } from '../../fault.ts';
 import type { Doing, Done } from './doing.ts';
 import type { OpenForm } from './form.ts';
 import { isEnd, refusedOfHealth } from './settle-choices.ts';
-import type { Argument, SpokenAction, Tool, ToolDesk, ToolRequest, ToolResult } from './tool-desk.ts';
+import type {
+  Argument,
+  CredentialTrouble,
+  SpokenAction,
+  Tool,
+  ToolDesk,
+  ToolRequest,
+  ToolResult,
+} from './tool-desk.ts';
 
 export interface RunParts {
   readonly desk: ToolDesk;
@@ -13,6 +21,10 @@ export interface RunParts {
   readonly known: Readonly<Record<'context.item' | 'context.branch' | 'context.session', string | undefined>>;
   /** The message gives orders to the assistant: nothing is to be changed by it. */
   readonly isSuspect: boolean;
+  /** Whether their rights do not reach it. */
+  readonly isWithheld: (tool: Tool) => boolean;
+  /** Why their credential gives them none. */
+  readonly credentialTrouble?: CredentialTrouble;
   /** They have told of an allergy or of their health, now or before. */
   readonly isOfHealth: boolean;
   /** Reads back what is to be done. */
@@ -28,6 +40,8 @@ export async function runDoing(doing: Doing, parts: RunParts, signal: AbortSigna
   const isSettled = doing.kind === 'drop' || doing.kind === 'keep';
   const barred = parts.isOfHealth && !isSettled ? refusedOfHealth(tool, form.values) : undefined;
   if (barred !== undefined) return endAs({ kind: 'barred', tool, form, choice: barred, by: 'health' }, doing, parts);
+  // Before anything is asked for: nobody answers five questions to be told that they may not.
+  if (!isSettled && doing.kind !== 'watch' && parts.isWithheld(tool)) return forbid(doing, parts);
   switch (doing.kind) {
     case 'watch':
       return undefined;
@@ -54,6 +68,11 @@ export async function runDoing(doing: Doing, parts: RunParts, signal: AbortSigna
         : propose(doing, given, parts);
     }
   }
+}
+
+/** What is missing is told; what waits for its button waits for whom it was read back to. */
+function forbid({ tool, form }: Doing, { credentialTrouble: trouble }: RunParts): Done {
+  return { kind: 'forbidden', tool, form, needs: tool.permission, ...(trouble === undefined ? {} : { trouble }) };
 }
 
 /** What waits for its button is withdrawn; where it was pressed meanwhile, nothing is told to be undone. */
@@ -103,10 +122,10 @@ async function propose(
 
 /** What was proposed and is wanted no more; that it is gone already harms nobody. False: it was confirmed meanwhile. */
 async function withdraw({ actionId }: Pick<OpenForm, 'actionId'>, { desk, request }: RunParts): Promise<boolean> {
-  const { scope, sessionId } = request;
+  const { scope, sessionId, person } = request;
   if (actionId === undefined || sessionId === undefined) return true;
   try {
-    await desk.cancel({ scope, sessionId, actionId });
+    await desk.cancel({ scope, sessionId, actionId, ...(person === undefined ? {} : { person }) });
     return true;
   } catch (error) {
     if (!(error instanceof Fault)) throw error;
@@ -133,6 +152,7 @@ export function formAfter(done: Done): OpenForm | undefined {
     case 'away':
     case 'dropped':
     case 'barred':
+    case 'forbidden':
       return undefined;
     // What follows may be of the same day: «reservame a las 21».
     case 'read':

@@ -110,7 +110,6 @@ describe('the description', () => {
       'picture-without-text',
       'job-abandoned',
       'tool-unknown',
-      'tool-forbidden',
       'arguments-invalid',
     ]);
   });
