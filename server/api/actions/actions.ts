@@ -1,6 +1,7 @@
 /** `/v2/actions`: a guest confirms, cancels and reads what was proposed in its session; who runs the assistant reads all of them. */
 import * as v from 'valibot';
 import { ACTION_OUTCOMES, ACTION_STATES, ActionRequestSchema } from '../../contract/actions.ts';
+import type { Tool } from '../../domains/index.ts';
 import { Fault } from '../../fault.ts';
 import type { ActionFilter, ActionSubject, Tools } from '../../tools/index.ts';
 import type { ApiContext, ApiHandler } from '../http/api-context.ts';
@@ -108,6 +109,15 @@ export function readAction(parts: ActionParts): ApiHandler {
   };
 }
 
+/** What was told of health in the conversation goes to the staff with the action, and stands in no list: by what it is called, in any language. */
+function labelsOfSession({ slots, translations }: Tool): ReadonlySet<string> {
+  const own = slots.filter(({ from }) => from === 'context.session');
+  const translated = Object.values(translations).flatMap(({ slots: texts = {} }) =>
+    own.map(({ of }) => texts[of]?.label),
+  );
+  return new Set([...own.map(({ label }) => label), ...translated].filter((label) => label !== undefined));
+}
+
 const DEFAULT_LIMIT = 50;
 
 type ListFilter = Omit<ActionFilter, 'cursor'> & { readonly after: number };
@@ -135,10 +145,10 @@ export function listActions({
       ...filter,
       ...(after === undefined ? {} : { cursor: String(after) }),
     });
-    const list = toActionList(page, ({ scope, tool }) => {
+    const list = toActionList(page, ({ scope, tool }, label) => {
       const declared = domains.find(scope.domainId)?.tools.find(({ name }) => name === tool);
       // Of one that is declared no more nobody knows whether it may be read.
-      return declared?.sensitive !== false;
+      return declared?.sensitive !== false || labelsOfSession(declared).has(label);
     });
     return context.json(list, 200, PRIVATE);
   };

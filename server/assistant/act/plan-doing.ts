@@ -128,9 +128,14 @@ function goOn(tool: Tool, open: OpenForm, context: DoingContext, asked: readonly
   const beside = { spans: [], isWhole: false };
   if (slot !== undefined && open.actionId === undefined && open.idle < MOST_IDLE)
     return { doing: { kind: 'resume', tool, form: { ...open, idle: open.idle + 1 }, missing: slot }, ...beside };
-  return refusedOfHealth(tool, open.values) === undefined
-    ? undefined
-    : { doing: { kind: 'watch', tool, form: open }, ...beside };
+  const isOfHealth =
+    refusedOfHealth(tool, open.values) !== undefined || (open.actionId !== undefined && tellsOfSession(tool));
+  return isOfHealth ? { doing: { kind: 'watch', tool, form: open }, ...beside } : undefined;
+}
+
+/** What was told in the session of allergies and health goes along with it. */
+function tellsOfSession({ slots }: Tool): boolean {
+  return slots.some(({ from }) => from === 'context.session');
 }
 
 function timesOf({ times }: OpenForm): { readonly times?: readonly string[] } {

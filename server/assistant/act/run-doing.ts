@@ -44,7 +44,7 @@ export async function runDoing(doing: Doing, parts: RunParts, signal: AbortSigna
   if (!isSettled && doing.kind !== 'watch' && parts.isWithheld(tool)) return forbid(doing, parts);
   switch (doing.kind) {
     case 'watch':
-      return undefined;
+      return readBackAnew(doing, parts);
     case 'drop':
       return { kind: (await withdraw(form, parts)) ? 'dropped' : 'kept', tool, form };
     case 'keep':
@@ -68,6 +68,27 @@ export async function runDoing(doing: Doing, parts: RunParts, signal: AbortSigna
         : propose(doing, given, parts);
     }
   }
+}
+
+/**
+ * What was told of an allergy behind what waits for its button is read back with it anew, and goes along: the staff are not to lack it because of the
+ * order in which things were said. Undefined: nothing of that has changed.
+ */
+async function readBackAnew({ tool, form }: Doing, parts: RunParts): Promise<Done | undefined> {
+  const { desk, request, isSuspect, known } = parts;
+  const { scope, sessionId, person } = request;
+  const { actionId, ...open } = form;
+  const slot = tool.slots.find(({ from }) => from === 'context.session');
+  if (isSuspect || slot === undefined || actionId === undefined || sessionId === undefined) return undefined;
+  try {
+    const action = await desk.find({ scope, sessionId, actionId, ...(person === undefined ? {} : { person }) });
+    const before = action.arguments.find(({ name }) => name === slot.of)?.value ?? '';
+    if (action.state !== 'pending' || before === (known['context.session'] ?? '')) return undefined;
+  } catch (error) {
+    if (error instanceof Fault) return undefined;
+    throw error;
+  }
+  return propose({ kind: 'fill', tool, form: open }, argumentsOf(tool, form, known), parts);
 }
 
 /** What is missing is told; what waits for its button waits for whom it was read back to. */

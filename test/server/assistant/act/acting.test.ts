@@ -153,7 +153,9 @@ describe('what somebody can not have, said in one breath with a name', () => {
       const { answer, hazards, risk, action } = await guest.say(message);
       const [proposed] = guest.desk.actions;
       expect(argumentsIn(proposed!)['nombre']).toBe(name);
-      expect(JSON.stringify(proposed!.details)).not.toMatch(/gluten|glúten|tacc|maní|peanut/iu);
+      // What the staff are told of it stands apart.
+      const done = proposed!.details.filter(([label]) => !/^Al+erg/u.test(label));
+      expect(JSON.stringify(done)).not.toMatch(/gluten|glúten|tacc|maní|peanut/iu);
       expect(hazards.asked).toContain(hazard);
       expect(risk).toBe('CRITICAL');
       expect(action).not.toBe('SAFE_TO_ORDER');
@@ -306,6 +308,70 @@ describe('what the staff are told of the guest', () => {
   it('names it in the guest’s language with the word of the house', async () => {
     const told = await toldTo("I'm allergic to peanuts", 'tell the waiter we are out of bread, table 12');
     expect(told).toBe('peanut (maní)');
+  });
+});
+
+describe('a table that is booked by who has told of an allergy', () => {
+  const ORDER = 'reservame una mesa para dos mañana a las 21 a nombre de Ana';
+
+  it.each([
+    ['es', ['soy celíaca y alérgica al kiwi', ORDER], 'Alergias y dietas', 'gluten y kiwi'],
+    ['es', [`${ORDER}, soy alérgica al maní`], 'Alergias y dietas', 'maní'],
+    ['es', ['estoy embarazada', ORDER], 'Alergias y dietas', 'algo de salud'],
+    [
+      'en',
+      ["I'm allergic to peanuts", 'book a table for two tomorrow at 9 pm in the name of Ana'],
+      'Allergies and diets',
+      'peanut (maní)',
+    ],
+    ['pt', ['sou celíaca', 'reserve uma mesa para dois amanhã às 21h em nome de Ana'], 'Alergias e dietas', 'glúten'],
+  ] as const)('has it read back before the button, and sent along (%s)', async (_language, messages, label, value) => {
+    const guest = guestWith();
+    const { pendingAction } = await talk(guest, ...messages);
+    const told = pendingAction?.details.find(([each]) => each === label)?.[1];
+    expect(told).toContain(value);
+    expect(argumentsIn(guest.desk.actions.at(-1) ?? { arguments: [] })['alergias']).toBe(told);
+  });
+
+  it('has nothing read back where nothing was told', async () => {
+    const { pendingAction } = await talk(guestWith(), ORDER);
+    expect(pendingAction?.details.map(([label]) => label)).toEqual(['Día', 'Hora', 'Personas', 'A nombre de']);
+  });
+
+  it('is read back anew where it is told behind the proposal, and the one without it can not be confirmed', async () => {
+    const guest = guestWith();
+    await guest.say(ORDER);
+    const { answer, pendingAction } = await guest.say('soy alérgica al maní');
+    expect(pendingAction?.details).toContainEqual(['Alergias y dietas', 'maní']);
+    expect(answer).toContain('confirmalo con el botón');
+    expect(guest.desk.actions.map(({ state }) => state)).toEqual(['cancelled', 'pending']);
+    expect(guest.desk.executed).toEqual([]);
+  });
+
+  it('is not read back anew by a question that tells nothing of that', async () => {
+    const guest = guestWith();
+    await guest.say(ORDER);
+    const { pendingAction } = await guest.say('¿el flan tiene gluten?');
+    expect(pendingAction).toBeUndefined();
+    expect(guest.desk.actions.map(({ state }) => state)).toEqual(['pending']);
+  });
+
+  it('stays as it was read back once its button was pressed', async () => {
+    const guest = guestWith();
+    const { pendingAction } = await guest.say(ORDER);
+    await guest.desk.confirm({
+      scope: scopeOf(guest.domain),
+      sessionId: guest.sessionId,
+      actionId: pendingAction?.id ?? '',
+    });
+    expect((await guest.say('soy alérgica al maní')).pendingAction).toBeUndefined();
+    expect(guest.desk.actions).toHaveLength(1);
+  });
+
+  it('leaves no word of it in a step of the answer', async () => {
+    const guest = guestWith();
+    await talk(guest, 'soy alérgica al kiwi', ORDER);
+    expect(JSON.stringify(guest.steps)).not.toContain('kiwi');
   });
 });
 
