@@ -4,16 +4,23 @@ import { Fault } from '../fault.ts';
 import type { Domain } from '../domains/index.ts';
 import { pause } from '../time/pause.ts';
 import type { Action, ActionSubject } from './action.ts';
+import type { HostState } from './breaker.ts';
 import type { CallParts } from './call-tool.ts';
 import { callTool } from './call-tool.ts';
 import { checkArguments, hashArguments, recordOf } from './check-arguments.ts';
 import { fillRequest } from './fill-request.ts';
 import { findTool, forbidden, isOn, isReached, requireTool } from './offered.ts';
 import type { ActionStore, Decision, ToolLimiter, ToolMeter, ToolTransport } from './ports.ts';
+import type { RecentCalls } from './recent-calls.ts';
 import type { Argument, ToolRequest } from './request.ts';
+import { surveyTools, tryTool } from './survey.ts';
 import type { Tools } from './tools.ts';
 
 export interface ToolsParts extends CallParts {
+  /** What came of the latest calls. */
+  readonly recent?: RecentCalls;
+  /** Of the hosts that were asked. */
+  readonly hostStates?: () => readonly HostState[];
   readonly actions: ActionStore;
   readonly transport: ToolTransport;
   readonly limiter: ToolLimiter;
@@ -94,6 +101,8 @@ export function createTools(parts: ToolsParts): Tools {
       return action;
     },
     list: (filter) => actions.list(filter),
+    survey: (domain, scope) => surveyTools(domain, scope, parts),
+    try: (trial, signal) => tryTool(trial, parts, signal),
     forgetSession: (scope, sessionId) => actions.forgetSession(scope, sessionId),
   };
 }

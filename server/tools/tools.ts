@@ -2,6 +2,7 @@
 import type { Domain, Tool } from '../domains/index.ts';
 import type { Action, ActionFilter, ActionPage, ActionSubject, ProposedAction, SpokenAction } from './action.ts';
 import type { Rights, ToolRequest, ToolResult, ToolScope } from './request.ts';
+import type { SurveyedTool, ToolTrial, TriedTool } from './survey.ts';
 
 export interface Tools {
   /** Those that are on in this scope and that these rights reach. */
@@ -34,6 +35,13 @@ export interface Tools {
   find(subject: ActionSubject): Promise<Action>;
   /** Of everybody, for the owner. @throws Fault `records-unavailable` */
   list(filter: ActionFilter): Promise<ActionPage>;
+  /** All that the file declares, for the owner: which are on here, and how they fare. */
+  survey(domain: Domain, scope: ToolScope): readonly SurveyedTool[];
+  /**
+   * What a tool would send, for the owner. One that only reads is asked; one that changes something never is.
+   * @throws Fault `tool-unknown`, `arguments-invalid`
+   */
+  try(trial: ToolTrial, signal: AbortSignal): Promise<TriedTool>;
   /** Takes the session and all that was said out of its actions; what waits is cancelled. Idempotent. @throws Fault `records-unavailable` */
   forgetSession(scope: ToolScope, sessionId: string): Promise<void>;
 }

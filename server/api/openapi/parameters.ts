@@ -45,6 +45,7 @@ const IN_PATH: Readonly<Record<string, PathText>> = {
 const OF_DOMAIN = text('`domain_id` of the assistant.', 'shop');
 const OF_DOCUMENT: PathText = { description: 'Of the document.', schema: { type: 'integer', minimum: 1 }, example: 42 };
 const OF_ACTION = text('As `pending_action` has it.', 'q3Yw0Jt2Zk9sV1nB8xLr5A');
+const OF_TOOL = text('Of the tool, as its file calls it.', 'disponibilidad');
 const OF_KEY = counted('Of the API key, as `listKeys` has it.');
 const OF_WIDGET = text('The name of the file; it may hold `/`.', 'rag-chat.js');
 
@@ -143,6 +144,7 @@ function inPath({ path }: RouteDeclaration): DescribedParameter[] {
 
 function pathText(path: string, name: string): PathText {
   if (path.startsWith('/v2/actions')) return OF_ACTION;
+  if (path.startsWith('/v2/tools')) return OF_TOOL;
   if (name === 'id') return path.startsWith('/v2/documents') ? OF_DOCUMENT : OF_DOMAIN;
   if (path === '/v2/keys/{key}') return OF_KEY;
   if (path === '/widget/{path}') return OF_WIDGET;

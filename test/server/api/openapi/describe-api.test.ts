@@ -109,7 +109,6 @@ describe('the description', () => {
       'file-not-json',
       'picture-without-text',
       'job-abandoned',
-      'tool-unknown',
       'arguments-invalid',
     ]);
   });
