@@ -375,6 +375,79 @@ describe('a table that is booked by who has told of an allergy', () => {
   });
 });
 
+describe('what a guest leaves open', () => {
+  it.each([
+    ['quiero una mesa mañana a las 21 para 4 o 5 a nombre de Ana', '¿Para cuántas personas?', '5'],
+    ['book a table for 4 or 5 tomorrow at 9 pm in the name of Ana', 'For how many people?', '5'],
+    ['quero uma mesa para 4 ou 5 amanhã às 21h em nome de Ana', 'Para quantas pessoas?', '5'],
+  ])('is asked, and not chosen for them: %s', async (message, ask, said) => {
+    const guest = guestWith();
+    const { answer, asks, pendingAction } = await guest.say(message);
+    expect([asks?.slot, pendingAction]).toEqual(['personas', undefined]);
+    expect(answer).toContain(ask);
+    await guest.say(said);
+    expect(argumentsIn(guest.desk.actions.at(-1) ?? { arguments: [] })['personas']).toBe(5);
+  });
+
+  it('is asked anew where it was said otherwise before', async () => {
+    const guest = guestWith();
+    await guest.say('quiero una mesa mañana a las 21 para 4');
+    expect((await guest.say('mejor somos 5 o 6')).asks?.slot).toBe('personas');
+  });
+});
+
+describe('an hour behind those that were just told', () => {
+  it.each([
+    ['¿hay lugar mañana para dos?', 'a las 20.30', 'es'],
+    ['¿hay lugar mañana para dos?', '20:30', 'es'],
+    ['¿hay lugar mañana para dos?', 'dale, a las 20:30', 'es'],
+    ['do you have a table tomorrow for two?', 'at 8.30 pm', 'en'],
+    ['tem mesa amanhã para dois?', 'às 20h30', 'pt'],
+  ])('is the one that is wanted: %s – %s', async (asked, said) => {
+    const guest = guestWith();
+    await guest.say(asked);
+    expect((await guest.say(said)).asks?.slot).toBe('nombre');
+    await guest.say('Ana');
+    expect(guest.desk.calls).toHaveLength(1);
+    expect(guest.desk.actions.map((action) => argumentsIn(action))).toEqual([
+      { fecha: '2026-11-26', hora: '20:30', personas: 2, nombre: 'Ana' },
+    ]);
+  });
+
+  it('is looked up where it is asked, and so is another day', async () => {
+    const guest = guestWith();
+    await guest.say('¿hay lugar mañana para dos?');
+    await guest.say('¿y a las 22?');
+    await guest.say('¿y el sábado?');
+    expect(guest.desk.calls.map(({ tool }) => tool)).toEqual(['disponibilidad', 'disponibilidad', 'disponibilidad']);
+    expect(guest.desk.actions).toEqual([]);
+  });
+});
+
+describe('an allergy that is misspelt beside a name', () => {
+  it.each([
+    ['Ana celiáka', 'Ana'],
+    ['Ana selíaca', 'Ana'],
+    ['Ana Pérez, alerjica al mani', 'Ana Pérez'],
+    ['Ana alerjica al mani', 'Ana'],
+    ['ana lopez seliaca', 'Ana Lopez'],
+  ])('is no part of the name, and goes to the staff: %s', async (name, own) => {
+    const guest = guestWith();
+    const { pendingAction } = await guest.say(`quiero una mesa mañana a las 21 para 4 a nombre de ${name}`);
+    const told = Object.fromEntries(pendingAction?.details ?? []);
+    expect(told['A nombre de']).toBe(own);
+    expect(told['Alergias y dietas']).toMatch(/gluten|maní/u);
+  });
+
+  it.each(['Ana Peres', 'Rosa Milanesi', 'Juan Trigo', 'Celia Panozzo'])(
+    'a name that is near to a word of the house stays as it is: %s',
+    async (name) => {
+      const { pendingAction } = await guestWith().say(`quiero una mesa mañana a las 21 para 4 a nombre de ${name}`);
+      expect(pendingAction?.details).toContainEqual(['A nombre de', name]);
+    },
+  );
+});
+
 describe('a message for the staff', () => {
   it.each([
     ['avisá a la cocina que venga alguien, mesa 3', 'venga alguien'],
