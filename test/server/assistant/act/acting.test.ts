@@ -333,6 +333,15 @@ describe('a table that is booked by who has told of an allergy', () => {
     expect(argumentsIn(guest.desk.actions.at(-1) ?? { arguments: [] })['alergias']).toBe(told);
   });
 
+  it.each([
+    ['soy alérgica al maní, reservame una mesa para dos mañana a las 21 a nombre de Ana', 'maní'],
+    ['soy alérgica al kiwi, anotame para dos mañana a las 21 a nombre de Ana', 'kiwi'],
+    ['sou alérgica a amendoim, reserve uma mesa para dois amanhã às 21h em nome de Ana', 'amendoim (maní)'],
+  ])('has no word of the order read back as something that they can not have: %s', async (message, told) => {
+    const { pendingAction } = await guestWith().say(message);
+    expect(pendingAction?.details.find(([label]) => /^Al+erg/u.test(label))?.[1]).toBe(told);
+  });
+
   it('has nothing read back where nothing was told', async () => {
     const { pendingAction } = await talk(guestWith(), ORDER);
     expect(pendingAction?.details.map(([label]) => label)).toEqual(['Día', 'Hora', 'Personas', 'A nombre de']);
