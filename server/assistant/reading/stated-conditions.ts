@@ -161,7 +161,11 @@ function wordsOfSaying(question: string): readonly Span[] {
   const saying = sayingWords(question);
   return words(question).filter(
     ({ text }, index, all) =>
-      saying.has(text) || ORDERS.has(text) || isAllergyWord(text) || OURS.has(all[index - 1]?.text ?? '') || /^\d+$/u.test(text),
+      saying.has(text) ||
+      ORDERS.has(text) ||
+      isAllergyWord(text) ||
+      OURS.has(all[index - 1]?.text ?? '') ||
+      /^\d+$/u.test(text),
   );
 }
 
