@@ -239,7 +239,7 @@ export default {
     never('server-imports-no-widget', '^server/', '^widget/', 'the server serves the built files, nothing else'),
 
     // One home for each vendor package
-    home('hono', '(hono|@hono/[^/]+)', '^server/(api/|main\\.ts$)'),
+    home('hono', '(hono|@hono/[^/]+)', '^server/(api/|adapters/signed-tokens/|main\\.ts$)'),
     home('valibot', 'valibot', '^(server/(api/|contract/|domains/|config/|commands/load-demo\\.ts$)|widget/)'),
     home('to-json-schema', '@valibot/to-json-schema', '^server/api/openapi/'),
     home('ajv', '(ajv|ajv-[^/]+)', '^server/domains/'),

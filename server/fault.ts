@@ -37,6 +37,7 @@ export type FaultCode =
   | 'sign-in-link-gone'
   | 'sign-in-refused'
   | 'not-permitted'
+  | 'credential-refused'
   | 'account-unknown'
   | 'invitation-gone'
   | 'name-taken'

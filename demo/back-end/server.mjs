@@ -90,11 +90,12 @@ function nearest(hours, hour) {
 }
 
 function book(service, given, key) {
-  const { fecha = '', hora = '', personas = 1, nombre = '', servicio = '' } = given;
+  const { fecha = '', hora = '', personas = 1, nombre = '', servicio = '', alergias = '' } = given;
   if (service.isTaken?.(given) === false) return [422, { error: 'test' }];
   const size = Number(personas);
   if (!DAY.test(fecha) || !HOUR.test(hora) || !(size >= 1) || nombre === '') return [400, { error: 'incomplete' }];
-  const wanted = { day: fecha, hour: hora, size, name: String(nombre), what: String(servicio), key };
+  const what = String(servicio);
+  const wanted = { day: fecha, hour: hora, size, name: String(nombre), what, allergies: String(alergias), key };
   const code = bookings.book(service, wanted);
   if (code === undefined) return [409, { libres: nearest(bookings.freeHours(service, fecha, size, wanted), hora) }];
   return [201, { codigo: code }];

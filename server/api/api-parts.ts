@@ -13,11 +13,12 @@ import type {
   Reviews,
   Scopes,
 } from '../knowledge/index.ts';
-import type { Caller, Keys, People } from '../people/index.ts';
+import type { Caller, Keys, People, SiteUsers } from '../people/index.ts';
 import type { Tools } from '../tools/index.ts';
 import type { ToldActions } from './actions/told-actions.ts';
 import type { KeptAnswers } from './answers/kept-answers.ts';
 import type { ApiHandler, ApiMiddleware, ReadClientAddress } from './http/api-context.ts';
+import type { ReadAsker } from './http/askers.ts';
 import type { Charge } from './http/rate-limits.ts';
 import type { Origins } from './http/origins.ts';
 import type { TraceParts } from './http/trace.ts';
@@ -63,11 +64,12 @@ export interface ApiParts {
   readonly ownWords: OwnWords;
   /** What guests confirm, and what is told of it. */
   readonly actions: ToldActions;
-  readonly tools: Pick<Tools, 'list' | 'forgetSession'>;
+  readonly tools: Pick<Tools, 'list' | 'forgetSession' | 'survey' | 'try'>;
   readonly scopes: Scopes;
   readonly audit: AuditLog;
   readonly people: People;
   readonly keys: Keys;
+  readonly siteUsers: SiteUsers;
   /** Who holds the first key. */
   readonly operator: Caller;
   readonly documents: Documents;
@@ -103,6 +105,8 @@ export interface RouteParts extends ApiParts {
   readonly origins: Origins;
   /** Allows only administrators. */
   readonly admin: ApiMiddleware;
+  /** What whoever asks may have done for them. */
+  readonly askerOf: ReadAsker;
   readonly addressOf: ReadClientAddress;
   readonly chargeQuestion: Charge;
   readonly chargeRequest: Charge;

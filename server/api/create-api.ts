@@ -3,9 +3,10 @@ import { Hono } from 'hono';
 import { Fault } from '../fault.ts';
 import type { ApiParts, RouteParts } from './api-parts.ts';
 import { addRoutes } from './http/add-routes.ts';
-import { guardAdmin } from './http/admin-guard.ts';
+import { guardAdmin, identifyCaller } from './http/admin-guard.ts';
 import { readClientAddress } from './http/api-context.ts';
 import type { ApiEnvironment } from './http/api-context.ts';
+import { readAskers } from './http/askers.ts';
 import { guardHost } from './http/host-guard.ts';
 import { limitRequests, limitQuestions } from './http/rate-limits.ts';
 import { createOrigins } from './http/origins.ts';
@@ -34,10 +35,12 @@ export function createApi(parts: ApiParts): Api {
   const question = limitQuestions({ limiter, addressOf, ...settings }, request);
   const { heartbeatMs = 15_000, stallMs = 30_000, guestBodyMs = 20_000 } = settings;
   const origins = createOrigins({ corsOrigins, domains, publicOrigin });
+  const guarding = { ...parts, adminOpen, adminToken, addressOf, origins };
   const shared: RouteParts = {
     ...parts,
     origins,
-    admin: guardAdmin({ ...parts, adminOpen, adminToken, addressOf, origins }),
+    admin: guardAdmin(guarding),
+    askerOf: readAskers({ ...parts, identify: identifyCaller(guarding) }),
     addressOf,
     chargeQuestion: question.charge,
     chargeRequest: request.charge,

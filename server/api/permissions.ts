@@ -28,6 +28,9 @@ const may = (role: Role, place: Place): Permission => ({ role, place });
 export const PERMISSIONS: Readonly<Record<string, Permission>> = {
   listFeedback: may('reader', 'filter'),
   listActions: may('reader', 'filter'),
+  listTools: may('reader', 'query'),
+  // The service of the business is asked.
+  tryTool: may('editor', 'query'),
   changeDomain: may('owner', 'server'),
   listAssistants: may('reader', 'anywhere'),
 

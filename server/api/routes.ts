@@ -19,11 +19,13 @@ import { peopleRoutes } from './people/routes.ts';
 import { pictureRoutes } from './pictures/routes.ts';
 import { questionRoutes } from './questions/routes.ts';
 import { sessionRoutes } from './questions/session-routes.ts';
+import { toolRoutes } from './tools/routes.ts';
 import { versionOneRoutes } from './v1/routes.ts';
 
 export const routes: readonly RouteDeclaration[] = [
   ...questionRoutes,
   ...actionRoutes,
+  ...toolRoutes,
   ...sessionRoutes,
   ...assistantRoutes,
   ...businessRoutes,

@@ -77,11 +77,13 @@ export async function prepare(
 /** Of what was begun it is known how it stands. */
 async function withStanding(
   { form: kept, ...remembered }: Remembered,
-  { scope, sessionId }: Question,
+  { scope, sessionId, person }: Question,
   { acting }: Pick<AssistantParts, 'acting'>,
 ): Promise<Remembered> {
   const isNobodys = acting === undefined || sessionId === undefined;
-  const form = isNobodys ? kept : await standingForm(kept, { desk: acting.desk, scope, sessionId });
+  const form = isNobodys
+    ? kept
+    : await standingForm(kept, { desk: acting.desk, scope, sessionId, ...(person === undefined ? {} : { person }) });
   return { ...remembered, ...(form === undefined ? {} : { form }) };
 }
 

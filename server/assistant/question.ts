@@ -1,7 +1,7 @@
 /** What the assistant is asked and what it gives back. */
 import type { Domain, Language } from '../domains/index.ts';
 import type { Scope } from '../knowledge/index.ts';
-import type { Action, ActionSubject, Rights } from './act/tool-desk.ts';
+import type { Action, ActionSubject, CredentialTrouble, Rights } from './act/tool-desk.ts';
 import type { Correction, Envelope, ItemCandidate } from './answer.ts';
 import type { SessionKey } from './ports.ts';
 
@@ -29,6 +29,10 @@ export interface Question {
   readonly isDropConfirmed?: boolean;
   /** What somebody may have done for them, by their credential. Defaults to `guest`. */
   readonly rights?: Rights;
+  /** Who it is, by their credential. Absent: whoever has the session. */
+  readonly person?: string;
+  /** Why the credential that they brought gives no rights (`barred`): they are told when they ask for something to be done. */
+  readonly credentialTrouble?: CredentialTrouble;
   /** `model`: without the language model there is no answer. Defaults to `auto`. */
   readonly engine?: 'auto' | 'model';
 }

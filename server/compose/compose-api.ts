@@ -5,6 +5,8 @@ import { createPause } from '../adapters/shared/pause.ts';
 import { keepAdminToken } from '../adapters/admin-token/token-file.ts';
 import type { Log } from '../adapters/log/pino.ts';
 import type { Metrics } from '../adapters/metrics/prom.ts';
+import { userTokenKeyOf } from '../adapters/secret-source/environment.ts';
+import { createJwtReader } from '../adapters/signed-tokens/hono-jwt.ts';
 import type { StoredRecords } from '../adapters/record-store/records.ts';
 import { createKeptAnswers } from '../api/answers/kept-answers.ts';
 import type { Api } from '../api/create-api.ts';
@@ -20,7 +22,7 @@ import { SERVER_VERSION } from '../config/version.ts';
 import type { DomainRegistry } from '../domains/index.ts';
 import type { Pictures, ScopePart, Scopes } from '../knowledge/index.ts';
 import { createScopes, isOwnWord } from '../knowledge/index.ts';
-import { createKeys, createPasswords, createPeople, OPERATOR } from '../people/index.ts';
+import { createKeys, createPasswords, createPeople, createSiteUsers, OPERATOR } from '../people/index.ts';
 import type { Library } from './compose-library.ts';
 import { composeRehearsal } from './compose-rehearsal.ts';
 import { composePictures } from './compose-library.ts';
@@ -98,6 +100,12 @@ export function composeApi(parts: ComposeApiParts): ComposedApi {
     audit: records.audit,
     people: createPeople({ store: records.people, passwords: createPasswords(), now: records.now }),
     keys: createKeys(records.people),
+    siteUsers: createSiteUsers({
+      tokens: createJwtReader(),
+      keyOf: (tenantSlug) => userTokenKeyOf(config.tools, tenantSlug),
+      // The day of the token is that of the world, not of the records.
+      now: () => new Date(),
+    }),
     operator: OPERATOR,
     documents: library.documents,
     items: library.items,

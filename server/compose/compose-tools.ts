@@ -11,7 +11,14 @@ import type { Domain, DomainRegistry } from '../domains/index.ts';
 import { Fault } from '../fault.ts';
 import { createJobRunner } from '../knowledge/index.ts';
 import type { ActionSubject, HostState, Tools } from '../tools/index.ts';
-import { ACTION_JOB, breakTransport, createActionJob, createBreaker, createTools } from '../tools/index.ts';
+import {
+  ACTION_JOB,
+  breakTransport,
+  createActionJob,
+  createBreaker,
+  createRecentCalls,
+  createTools,
+} from '../tools/index.ts';
 import type { Shared } from './compose-services.ts';
 import type { ToolLibraryParts } from './tool-library.ts';
 import { createToolLibrary } from './tool-library.ts';
@@ -65,6 +72,8 @@ export function composeTools({
     domainOf: (domainId: string) => domains.find(domainId),
     log,
     meter: metrics,
+    recent: createRecentCalls(now),
+    hostStates: () => breaker.hosts(),
     now,
   };
   const jobs = createJobRunner({

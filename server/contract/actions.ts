@@ -54,7 +54,7 @@ export const ActionListSchema = about(
         tool: v.string(),
         title: v.string(),
         details: about(
-          'What it was to be done with, as it was read back; empty where its tool is `sensitive` or the guest was forgotten.',
+          'What it was to be done with, as it was read back; without what was told of health in the conversation, and empty where its tool is `sensitive` or the guest was forgotten.',
           v.array(v.tuple([v.string(), v.string()])),
         ),
         comment: v.nullable(v.string()),

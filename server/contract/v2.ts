@@ -382,6 +382,12 @@ export type QueryStreamEvent = {
  */
 export const IDEMPOTENCY_KEY_HEADER = 'Idempotency-Key';
 
+/**
+ * `X-User-Token`: what the site of the business signs for its logged-in user, as a JSON Web Token (docs/tools.md). It says what tools may do for
+ * them; answers from facts are the same for everybody.
+ */
+export const USER_TOKEN_HEADER = 'X-User-Token';
+
 /** The `id` of the last event that was read whole: a cut stream goes on behind it. */
 export const LAST_EVENT_ID_HEADER = 'Last-Event-ID';
 

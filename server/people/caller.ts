@@ -1,6 +1,7 @@
 /** Who asks, and what they may. */
 import { covers } from './roles.ts';
 import type { Grant, Part, Role } from './roles.ts';
+import type { ToolPermission } from './site-users.ts';
 
 export type CallerKind = 'operator' | 'account' | 'key';
 
@@ -18,12 +19,23 @@ export interface Caller {
   holds(role: Role, part: Part): boolean;
   /** Whether they may do so much anywhere, or anywhere within a tenant. */
   holdsWithin(role: Role, tenantSlug?: string): boolean;
+  /** What tools may do for them there, by the highest of their roles; undefined: they have none there. */
+  toolPermission(part: Part): ToolPermission | undefined;
 }
 
-export function makeCaller(who: Omit<Caller, 'holds' | 'holdsWithin'>): Caller {
+/** From the most to the least. */
+const TOOL_PERMISSIONS: readonly (readonly [role: Role, permission: ToolPermission])[] = [
+  ['owner', 'admin'],
+  ['editor', 'write'],
+  ['reader', 'read'],
+];
+
+export function makeCaller(who: Omit<Caller, 'holds' | 'holdsWithin' | 'toolPermission'>): Caller {
+  const holds = (role: Role, part: Part): boolean => who.grants.some((grant) => covers(grant, role, part));
   return {
     ...who,
-    holds: (role, part) => who.grants.some((grant) => covers(grant, role, part)),
+    holds,
+    toolPermission: (part) => TOOL_PERMISSIONS.find(([role]) => holds(role, part))?.[1],
     holdsWithin: (role, tenantSlug) =>
       who.grants.some((grant) =>
         covers(grant, role, { tenantSlug: tenantSlug ?? grant.tenantSlug, branchSlug: grant.branchSlug }),

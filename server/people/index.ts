@@ -18,6 +18,9 @@ export type {
   NewSession,
   PeopleStore,
   Session,
+  SignedTokens,
   Written,
 } from './ports.ts';
 export type { Grant, Part, Role } from './roles.ts';
+export { createSiteUsers } from './site-users.ts';
+export type { CredentialTrouble, ReadSiteUser, SitePlace, SiteUser, SiteUsers, ToolPermission } from './site-users.ts';

@@ -70,6 +70,12 @@ export interface GivenPassword {
   readonly password: string;
 }
 
+/** Reads what another server has signed. Adapters fill it. */
+export interface SignedTokens {
+  /** What it says, where it was signed with this key by HMAC with SHA-256; undefined for anything else. Nothing that it says is checked here. Never throws. */
+  read(token: string, key: string): Promise<Readonly<Record<string, unknown>> | undefined>;
+}
+
 /** Who did it, for the audit. */
 export interface ChangeBy {
   readonly actor: string;

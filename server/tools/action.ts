@@ -1,5 +1,5 @@
 /** Something that changes something, from its proposal to what came of it. */
-import type { Argument, ToolResult, ToolScope } from './request.ts';
+import type { Argument, Rights, ToolResult, ToolScope } from './request.ts';
 
 /** What is read back to the person before the button, in their language. */
 export interface SpokenAction {
@@ -37,11 +37,15 @@ export interface Action extends ProposedAction {
   readonly changedAt: Date;
 }
 
-/** Who asks for which action: of another session or scope it is not there. */
+/** Who asks for which action: of another session, person or scope it is not there. */
 export interface ActionSubject {
   readonly scope: ToolScope;
   readonly sessionId: string;
   readonly actionId: string;
+  /** Who asks, by their credential: one that was proposed to another person is not there either. */
+  readonly person?: string;
+  /** What they may have done now. Defaults to `guest`. */
+  readonly rights?: Rights;
 }
 
 export interface ActionFilter {

@@ -4,16 +4,23 @@ import { Fault } from '../fault.ts';
 import type { Domain } from '../domains/index.ts';
 import { pause } from '../time/pause.ts';
 import type { Action, ActionSubject } from './action.ts';
+import type { HostState } from './breaker.ts';
 import type { CallParts } from './call-tool.ts';
 import { callTool } from './call-tool.ts';
 import { checkArguments, hashArguments, recordOf } from './check-arguments.ts';
 import { fillRequest } from './fill-request.ts';
-import { findTool, isOfHouse, isOn, isReached, requireTool } from './offered.ts';
+import { findTool, forbidden, isOfHouse, isOn, isReached, requireTool } from './offered.ts';
 import type { ActionStore, Decision, ToolLimiter, ToolMeter, ToolTransport } from './ports.ts';
+import type { RecentCalls } from './recent-calls.ts';
 import type { Argument, ToolRequest } from './request.ts';
+import { surveyTools, tryTool } from './survey.ts';
 import type { Tools } from './tools.ts';
 
 export interface ToolsParts extends CallParts {
+  /** What came of the latest calls. */
+  readonly recent?: RecentCalls;
+  /** Of the hosts that were asked. */
+  readonly hostStates?: () => readonly HostState[];
   readonly actions: ActionStore;
   readonly transport: ToolTransport;
   readonly limiter: ToolLimiter;
@@ -46,6 +53,8 @@ export function createTools(parts: ToolsParts): Tools {
   return {
     offered: (domain, scope, rights) =>
       domain.tools.filter((tool) => isReached(tool, rights) && isOn(tool, scope, parts)),
+    withheld: (domain, scope, rights) =>
+      domain.tools.filter((tool) => !isReached(tool, rights) && isOn(tool, scope, parts)),
     async call(request, signal) {
       const tool = requireTool(request, 'reads', parts);
       const given = checkRequest(tool, request, parts);
@@ -61,11 +70,12 @@ export function createTools(parts: ToolsParts): Tools {
       const given = checkRequest(tool, request, parts);
       const retryAfterSeconds = await takePoints(request, tool.limits.perHour, MOST_ACTIONS, parts);
       if (retryAfterSeconds !== undefined) throw new Fault('rate-limited', { details: { retryAfterSeconds } });
-      const { scope, sessionId, language } = request;
+      const { scope, sessionId, person, language } = request;
       const { title, description, details } = spoken;
       const { action, replaced } = await actions.propose({
         id: randomBytes(16).toString('base64url'),
         ...{ scope, sessionId, language, lifeMs, title, description, details },
+        ...(person === undefined ? {} : { person }),
         tool: tool.name,
         arguments: given,
         hash: hashArguments(tool.name, given),
@@ -75,6 +85,7 @@ export function createTools(parts: ToolsParts): Tools {
       return action;
     },
     async confirm(subject, comment) {
+      await requireStillReached(subject, parts);
       const action = requireAlive(await actions.confirm(subject, comment), meter);
       if (action.state === 'cancelled') throw new Fault('action-cancelled');
       if (action.outcome !== 'running') return action;
@@ -93,6 +104,8 @@ export function createTools(parts: ToolsParts): Tools {
       return action;
     },
     list: (filter) => actions.list(filter),
+    survey: (domain, scope) => surveyTools(domain, scope, parts),
+    try: (trial, signal) => tryTool(trial, parts, signal),
     forgetSession: (scope, sessionId) => actions.forgetSession(scope, sessionId),
   };
 }
@@ -127,6 +140,20 @@ async function takePoints(
     { key: `${ofAll.key}:${JSON.stringify(session)}`, points: ofAll.points, seconds: AN_HOUR_S },
   ]);
   return grant.kind === 'refused' ? grant.retryAfterSeconds : undefined;
+}
+
+/** Rights are those of who presses, not of who asked: a credential may have ended in between. @throws Fault `action-unknown`, `tool-forbidden` */
+async function requireStillReached(
+  subject: ActionSubject,
+  { actions, domainOf }: Pick<ToolsParts, 'actions' | 'domainOf'>,
+): Promise<void> {
+  const action = await actions.find(subject);
+  if (action === undefined) throw new Fault('action-unknown');
+  const domain = domainOf(action.scope.domainId);
+  const tool = domain === undefined ? undefined : findTool(domain, action.tool);
+  // What is declared no more is not done anyway; what was decided already is only told.
+  if (tool === undefined || action.state !== 'pending' || isReached(tool, subject.rights ?? 'guest')) return;
+  throw forbidden(tool);
 }
 
 /** Counts what a press decided, and what came too late. @throws Fault `action-unknown`, `action-expired` */

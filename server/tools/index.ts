@@ -2,6 +2,9 @@
 export type * from './action.ts';
 export type * from './ports.ts';
 export type * from './request.ts';
+export type * from './survey.ts';
+export { createRecentCalls } from './recent-calls.ts';
+export type { CallFigures, RecentCalls } from './recent-calls.ts';
 export type { Tools } from './tools.ts';
 export { createBreaker } from './breaker.ts';
 export type { Breaker, HostState } from './breaker.ts';

@@ -10,11 +10,12 @@ export interface OfferParts {
   readonly transport: Pick<ToolTransport, 'reaches'>;
 }
 
-const RANKS: Readonly<Record<Rights, number>> = { guest: 0, read: 1, write: 2, admin: 3 };
+const RANKS: Readonly<Record<Rights, number>> = { barred: 0, guest: 0, read: 1, write: 2, admin: 3 };
 
 /** What anybody may have done those with a credential may, too. */
 export function isReached({ guest, permission }: Pick<Tool, 'guest' | 'permission'>, rights: Rights): boolean {
-  return guest || RANKS[rights] >= RANKS[permission];
+  const isAnybodys = guest && (rights !== 'barred' || permission === 'read');
+  return isAnybodys || RANKS[rights] >= RANKS[permission];
 }
 
 /** It looks among what is published here, and needs no service. */
@@ -47,9 +48,14 @@ export function requireTool(request: ToolRequest, kind: 'reads' | 'changes', par
     throw new Fault('tool-unknown', { details: { tool: request.tool } });
   }
   if (!isReached(tool, rights)) {
-    throw new Fault('tool-forbidden', { details: { tool: tool.name, permission: tool.permission } });
+    throw forbidden(tool);
   }
   return tool;
+}
+
+/** Says what is missing. */
+export function forbidden({ name, permission }: Pick<Tool, 'name' | 'permission'>): Fault {
+  return new Fault('tool-forbidden', { details: { tool: name, permission } });
 }
 
 export function findTool({ tools }: Pick<Domain, 'tools'>, name: string): Tool | undefined {

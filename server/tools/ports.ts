@@ -112,6 +112,8 @@ export interface NewAction extends SpokenAction {
   readonly id: string;
   readonly scope: ToolScope;
   readonly sessionId: string;
+  /** To whom it is proposed, where that is known: it is there for nobody else. */
+  readonly person?: string;
   readonly tool: string;
   readonly arguments: readonly Argument[];
   /** Of the arguments as they are executed. */

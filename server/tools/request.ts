@@ -1,8 +1,11 @@
 /** What is asked of a tool and what came of it. */
 import type { Domain } from '../domains/index.ts';
 
-/** What somebody may have done for them: `guest` tools only, or by the rights of a credential. */
-export type Rights = 'guest' | 'read' | 'write' | 'admin';
+/**
+ * What somebody may have done for them: `guest` tools only, or by the rights of a credential. `barred`: they brought a credential that does not hold.
+ * What anybody may look up they may, too; nothing is changed for them, or it would be done for somebody else than they believe.
+ */
+export type Rights = 'barred' | 'guest' | 'read' | 'write' | 'admin';
 
 /** Whose tool it is, and for whose business it is used. */
 export interface ToolScope {
@@ -26,6 +29,8 @@ export interface ToolRequest {
   readonly scope: ToolScope;
   readonly domain: Domain;
   readonly rights: Rights;
+  /** Who it is, by their credential. What is proposed to them is confirmed by nobody else. */
+  readonly person?: string;
   readonly sessionId?: string;
   /** Its name. */
   readonly tool: string;

@@ -4,6 +4,7 @@ import { recordOf } from './check-arguments.ts';
 import { fillRequest } from './fill-request.ts';
 import type { SecretSource, ToolAnswer, ToolLog, ToolMeter, ToolTransport } from './ports.ts';
 import { readAnswer } from './read-answer.ts';
+import type { RecentCalls } from './recent-calls.ts';
 import type { Argument, ToolResult, ToolScope } from './request.ts';
 import type { Exchange } from './tell-call.ts';
 import { tellCall } from './tell-call.ts';
@@ -13,6 +14,7 @@ export interface SendParts {
   readonly secrets: SecretSource;
   readonly log: ToolLog;
   readonly meter: ToolMeter;
+  readonly recent?: Pick<RecentCalls, 'note'>;
   readonly now: () => Date;
 }
 

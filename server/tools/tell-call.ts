@@ -1,6 +1,7 @@
 /** Counts a call of a tool and tells it in one line: never an argument, a result, a path or a secret. */
 import type { Tool } from '../domains/index.ts';
 import type { ToolLog, ToolMeter } from './ports.ts';
+import type { RecentCalls } from './recent-calls.ts';
 import type { ToolScope } from './request.ts';
 
 /** A service that was asked, or was to be. */
@@ -24,14 +25,22 @@ export interface ToldCall {
   readonly kept?: { readonly outcome: string; readonly durationMs: number };
 }
 
+export interface TellingParts {
+  readonly log: ToolLog;
+  readonly meter: Pick<ToolMeter, 'toolCall'>;
+  /** Without it nobody looks at them. */
+  readonly recent?: Pick<RecentCalls, 'note'>;
+}
+
 export function tellCall(
   { name }: Pick<Tool, 'name'>,
   { scope, traceId, key, exchange, kept }: ToldCall,
-  { log, meter }: { readonly log: ToolLog; readonly meter: Pick<ToolMeter, 'toolCall'> },
+  { log, meter, recent }: TellingParts,
 ): void {
   if (exchange !== undefined) {
     const { outcome, durationMs } = exchange;
     meter.toolCall({ tool: name, outcome, durationMs });
+    recent?.note(scope, name, { outcome, durationMs });
   }
   log.info(
     {

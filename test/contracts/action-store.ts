@@ -57,6 +57,7 @@ export function describeActionStore(
     };
     describeProposals(begin);
     describeDecisions(begin);
+    describePersons(begin);
     describeExecution(begin);
     describeReading(begin);
     describeForgetting(begin);
@@ -185,6 +186,37 @@ function describeDecisions(begin: Begin): void {
       expect(await actions.cancel(stranger)).toBeUndefined();
     }
     expect((await actions.find(subjectOf(action)))?.state).toBe('pending');
+  });
+}
+
+function describePersons(begin: Begin): void {
+  it('what was proposed to a person is there for that person alone', async () => {
+    const { actions, propose } = await begin();
+    const action = await propose({ person: 'site:ana' });
+    expect(Object.keys(action)).not.toContain('person');
+    for (const changes of [{}, { person: 'site:luz' }, { person: '' }]) {
+      const other = subjectOf(action, changes);
+      expect(await actions.find(other)).toBeUndefined();
+      expect(await actions.confirm(other)).toBeUndefined();
+      expect(await actions.cancel(other)).toBeUndefined();
+    }
+    const own = subjectOf(action, { person: 'site:ana' });
+    expect((await actions.find(own))?.state).toBe('pending');
+    expect((await actions.confirm(own))?.isNew).toBe(true);
+  });
+
+  it('what was proposed to nobody is whoever’s the session is, also once they have signed in', async () => {
+    const { actions, propose } = await begin();
+    const action = await propose();
+    expect((await actions.confirm(subjectOf(action, { person: 'site:ana' })))?.isNew).toBe(true);
+  });
+
+  it('a session that is forgotten takes what its person was offered along', async () => {
+    const { actions, propose } = await begin();
+    const action = await propose({ person: 'site:ana' });
+    await actions.forgetSession(HERE, 's-1');
+    expect(await actions.find(subjectOf(action, { person: 'site:ana' }))).toBeUndefined();
+    expect((await actions.list({ limit: 1 })).actions[0]).toMatchObject({ state: 'cancelled', sessionId: '' });
   });
 }
 

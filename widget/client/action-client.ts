@@ -2,9 +2,11 @@ import type { Failure } from './failure.ts';
 import { failureOf, statusOf } from './failure.ts';
 import { isRecord, readTexts, textOf } from './read-fields.ts';
 import { request } from './request.ts';
+import type { Bearing } from './user-token.ts';
+import { userTokenHeader } from './user-token.ts';
 
 /** An action and the session that it was proposed in. */
-export interface ActionSubject {
+export interface ActionSubject extends Bearing {
   readonly id: string;
   readonly domainId: string;
   readonly tenantSlug: string;
@@ -70,7 +72,7 @@ function settleAction(api: string, subject: ActionSubject, wish: 'confirm' | 'ca
   const { id, domainId, tenantSlug, branchSlug, sessionId } = subject;
   return request(`${api}/v2/actions/${encodeURIComponent(id)}/${wish}`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', ...userTokenHeader(subject.userToken) },
     body: JSON.stringify({
       domain_id: domainId,
       tenant_slug: tenantSlug,
@@ -90,6 +92,7 @@ function readAction(api: string, subject: ActionSubject): Promise<Response> {
     session_id: subject.sessionId,
   });
   return request(`${api}/v2/actions/${encodeURIComponent(subject.id)}?${query.toString()}`, {
+    headers: userTokenHeader(subject.userToken),
     timeout: TIMEOUT,
     signal: AbortSignal.timeout(TIMEOUT),
   });

@@ -4,6 +4,8 @@ import { readEvents } from './event-stream.ts';
 import { RequestFailed } from './failure.ts';
 import { readQueryEvent } from './query-event.ts';
 import { request } from './request.ts';
+import type { Bearing } from './user-token.ts';
+import { userTokenHeader } from './user-token.ts';
 
 /** A question on its way, whatever befalls it. */
 export interface SentQuestion {
@@ -17,7 +19,7 @@ export interface SentQuestion {
 export type ReceivedEvent = QueryStreamEvent & { readonly id: string | undefined };
 
 /** How an answer is fetched. */
-export interface FetchOptions extends StreamWatch {
+export interface FetchOptions extends StreamWatch, Bearing {
   /** The id of the last event that was heard: the answer goes on behind it. Empty: from its beginning. */
   readonly after: string;
   readonly signal: AbortSignal;
@@ -30,7 +32,7 @@ export interface FetchOptions extends StreamWatch {
  */
 export async function* streamQuery(
   question: SentQuestion,
-  { after, signal, ...watch }: FetchOptions,
+  { after, signal, userToken, ...watch }: FetchOptions,
 ): AsyncGenerator<ReceivedEvent, void, undefined> {
   const { api, key, request: asked } = question;
   const response = await request(`${api}/v2/query/stream`, {
@@ -40,6 +42,7 @@ export async function* streamQuery(
       accept: 'text/event-stream',
       'idempotency-key': key,
       ...(after === '' ? {} : { 'last-event-id': after }),
+      ...userTokenHeader(userToken),
       ...(asked.language === undefined ? {} : { 'accept-language': asked.language }),
     },
     body: JSON.stringify(asked),

@@ -1,6 +1,7 @@
 import type { ActionStanding, ActionSubject, ActionWish } from '../client/action-client.ts';
 import { askAction } from '../client/action-client.ts';
 import { RequestFailed } from '../client/failure.ts';
+import type { Bearing } from '../client/user-token.ts';
 import type { Conversation } from './conversation.ts';
 import type { Turn } from './turn.ts';
 
@@ -11,7 +12,7 @@ import type { Turn } from './turn.ts';
 export async function actOnTurn(
   conversation: Conversation,
   { envelope }: Pick<Turn, 'envelope'>,
-  wish: ActionWish,
+  { wish, userToken }: Bearing & { readonly wish: ActionWish },
   ask: (api: string, subject: ActionSubject, wish: ActionWish) => Promise<ActionStanding> = askAction,
 ): Promise<ActionStanding> {
   const action = envelope?.pending_action;
@@ -19,5 +20,6 @@ export async function actOnTurn(
   if (!envelope || !action || !session) throw new RequestFailed({ kind: 'cut' });
   const { domain_id: domainId, tenant_slug: tenantSlug, branch_slug: branchSlug } = envelope;
   const { api, sessionId } = session;
-  return ask(api, { id: action.id, domainId, tenantSlug, branchSlug, sessionId }, wish);
+  const signedIn = userToken === undefined ? {} : { userToken };
+  return ask(api, { id: action.id, domainId, tenantSlug, branchSlug, sessionId, ...signedIn }, wish);
 }

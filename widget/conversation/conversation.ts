@@ -8,7 +8,7 @@ import { createSessionId } from '../client/session-id.ts';
 import type { BufferingDetector } from './buffering-detector.ts';
 import type { AnswerFetch } from './fetch-answer.ts';
 import { fetchAnswer } from './fetch-answer.ts';
-import type { Asked, QueryWire, RetryTiming } from './fetch-state.ts';
+import type { Asked, FetchParts, QueryWire, RetryTiming } from './fetch-state.ts';
 import type { FrameScheduler } from './frame-scheduler.ts';
 import { createFrameScheduler } from './frame-scheduler.ts';
 import { loadRecovery } from './load-recovery.ts';
@@ -28,6 +28,8 @@ export interface ConversationOptions {
   /** Told once per answer, when nothing more will come. Not told of answers that `clear` threw away. */
   readonly settled?: (turn: Turn) => void;
   readonly wire?: QueryWire;
+  /** Who is signed in on the page, if anybody is. */
+  readonly userToken?: FetchParts['userToken'];
   readonly timing?: RetryTiming;
 }
 
@@ -259,6 +261,7 @@ export class Conversation {
     running.fetch = fetchAnswer({
       wire: this.#wire,
       timing: this.#options.timing,
+      userToken: this.#options.userToken,
       prepare: (signal) => (asked ? Promise.resolve(asked) : this.#prepare(running, signal)),
       receive: (event) => {
         if (this.#running === running) this.#receive(running, event);

@@ -14,6 +14,7 @@ export interface ChatHost extends HTMLElement {
   readonly suggestions: string;
   readonly open: boolean;
   readonly persist: boolean;
+  readonly userToken?: string | null | undefined;
   /** Closes the floating panel. */
   hide(): void;
 }

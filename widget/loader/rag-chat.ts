@@ -141,6 +141,11 @@ export class RagChat extends Base implements ChatHost {
   declare open: boolean;
   /** Whether the conversation may be kept on the guest's device. */
   declare persist: boolean;
+  /**
+   * What the business's own site signs for its logged-in user; `null`: nobody is signed in. It is sent with each question and each press of a button,
+   * and kept nowhere. It has no attribute: it would stand in the markup of the page.
+   */
+  declare userToken: string | null | undefined;
 
   readonly #root = this.attachShadow({ mode: 'open' });
   readonly #launcher = document.createElement('button');

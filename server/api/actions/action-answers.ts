@@ -15,18 +15,21 @@ export function toActionAnswer({ action, message, suggestions }: ToldAction): Ac
   };
 }
 
-/** `isSensitive`: of its tool, of which nobody reads what it was done with. */
-export function toActionList({ actions, cursor }: ActionPage, isSensitive: (action: Action) => boolean): ActionList {
-  return { actions: actions.map((action) => toListed(action, isSensitive(action))), next: cursor ?? null };
+/** `hides`: a detail of it that nobody reads here, by its label. */
+export function toActionList(
+  { actions, cursor }: ActionPage,
+  hides: (action: Action, label: string) => boolean,
+): ActionList {
+  return { actions: actions.map((action) => toListed(action, (label) => hides(action, label))), next: cursor ?? null };
 }
 
-function toListed(action: Action, isSensitive: boolean): ActionList['actions'][number] {
+function toListed(action: Action, hides: (label: string) => boolean): ActionList['actions'][number] {
   const { scope, sessionId, details } = action;
   return {
     id: action.id,
     tool: action.tool,
     title: action.title,
-    details: isSensitive ? [] : details.map(([label, value]) => [label, value]),
+    details: details.flatMap(([label, value]): [string, string][] => (hides(label) ? [] : [[label, value]])),
     comment: action.comment ?? null,
     state: action.state,
     outcome: action.outcome ?? null,

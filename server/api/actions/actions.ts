@@ -1,9 +1,12 @@
 /** `/v2/actions`: a guest confirms, cancels and reads what was proposed in its session; who runs the assistant reads all of them. */
 import * as v from 'valibot';
 import { ACTION_OUTCOMES, ACTION_STATES, ActionRequestSchema } from '../../contract/actions.ts';
+import type { Tool } from '../../domains/index.ts';
 import { Fault } from '../../fault.ts';
 import type { ActionFilter, ActionSubject, Tools } from '../../tools/index.ts';
 import type { ApiContext, ApiHandler } from '../http/api-context.ts';
+import type { ReadAsker } from '../http/askers.ts';
+import { requireAsker } from '../http/askers.ts';
 import { readJson, requireObject } from '../http/body.ts';
 import { clean } from '../http/clean-text.ts';
 import { toFieldIssues } from '../http/field-issues.ts';
@@ -18,6 +21,7 @@ import { toActionAnswer, toActionList } from './action-answers.ts';
 import type { ToldAction, ToldActions } from './told-actions.ts';
 
 export interface ActionParts extends Pick<QuestionParts, 'domains' | 'origins'> {
+  readonly askerOf: ReadAsker;
   readonly actions: ToldActions;
   readonly chargeRequest: Charge;
 }
@@ -25,12 +29,12 @@ export interface ActionParts extends Pick<QuestionParts, 'domains' | 'origins'> 
 /** What stands on it is kept by no cache. */
 const PRIVATE = { 'Cache-Control': 'no-store' };
 
-/** @throws Fault as `readSettlement`, and `action-unknown`, `action-expired`, `action-cancelled`, `records-unavailable` */
+/** @throws Fault as `readSettlement`, and `credential-refused`, `tool-forbidden`, `action-unknown`, `action-expired`, `action-cancelled`, `records-unavailable` */
 export function confirmAction(parts: ActionParts): ApiHandler {
   return settle(parts, ({ subject, comment }) => parts.actions.confirm(subject, comment));
 }
 
-/** @throws Fault as `readSettlement`, and `action-unknown`, `action-expired`, `action-confirmed`, `records-unavailable` */
+/** @throws Fault as `readSettlement`, and `credential-refused`, `action-unknown`, `action-expired`, `action-confirmed`, `records-unavailable` */
 export function cancelAction(parts: ActionParts): ApiHandler {
   return settle(parts, ({ subject, comment }) => parts.actions.cancel(subject, comment));
 }
@@ -45,7 +49,9 @@ function settle(parts: ActionParts, work: (settlement: Settlement) => Promise<To
     const settlement = await readSettlement(context, parts);
     const { scope, sessionId } = settlement.subject;
     await parts.chargeRequest(context, { scope, sessionId });
-    return context.json(toActionAnswer(await work(settlement)), 200, PRIVATE);
+    const asker = await requireAsker(context, scope, parts.askerOf);
+    const subject = { ...settlement.subject, ...asker };
+    return context.json(toActionAnswer(await work({ ...settlement, subject })), 200, PRIVATE);
   };
 }
 
@@ -98,8 +104,18 @@ export function readAction(parts: ActionParts): ApiHandler {
       actionId: actionId(context),
     };
     await parts.chargeRequest(context, { scope: subject.scope, sessionId: subject.sessionId });
-    return context.json(toActionAnswer(await parts.actions.read(subject)), 200, PRIVATE);
+    const asker = await requireAsker(context, subject.scope, parts.askerOf);
+    return context.json(toActionAnswer(await parts.actions.read({ ...subject, ...asker })), 200, PRIVATE);
   };
+}
+
+/** What was told of health in the conversation goes to the staff with the action, and stands in no list: by what it is called, in any language. */
+function labelsOfSession({ slots, translations }: Tool): ReadonlySet<string> {
+  const own = slots.filter(({ from }) => from === 'context.session');
+  const translated = Object.values(translations).flatMap(({ slots: texts = {} }) =>
+    own.map(({ of }) => texts[of]?.label),
+  );
+  return new Set([...own.map(({ label }) => label), ...translated].filter((label) => label !== undefined));
 }
 
 const DEFAULT_LIMIT = 50;
@@ -129,10 +145,10 @@ export function listActions({
       ...filter,
       ...(after === undefined ? {} : { cursor: String(after) }),
     });
-    const list = toActionList(page, ({ scope, tool }) => {
+    const list = toActionList(page, ({ scope, tool }, label) => {
       const declared = domains.find(scope.domainId)?.tools.find(({ name }) => name === tool);
       // Of one that is declared no more nobody knows whether it may be read.
-      return declared?.sensitive !== false;
+      return declared?.sensitive !== false || labelsOfSession(declared).has(label);
     });
     return context.json(list, 200, PRIVATE);
   };

@@ -12,7 +12,12 @@ import {
   readAction,
 } from './actions.ts';
 
-const guest = { group: 'Actions', access: 'guest', limits: 'request', headers: ['Accept-Language'] } as const;
+const guest = {
+  group: 'Actions',
+  access: 'guest',
+  limits: 'request',
+  headers: ['X-User-Token', 'Accept-Language'],
+} as const;
 
 const BODY = jsonBody(ActionRequestSchema, {
   domain_id: 'shop',
@@ -36,6 +41,7 @@ const SETTLING = [
   'domain-missing',
   'domain-unknown',
   'rate-limited',
+  'credential-refused',
   'action-unknown',
   'action-expired',
   ...WRITING,
@@ -49,10 +55,10 @@ export const actionRoutes: readonly RouteDeclaration[] = [
     path: '/v2/actions/{id}/confirm',
     summary: 'Confirm what was proposed',
     description:
-      'It is done, once, however often it is confirmed: the same answer each time. The answer waits for the outcome as long as the tool may take; where it takes longer it is `running`. An action of another session, scope or assistant is not there.',
+      'It is done, once, however often it is confirmed: the same answer each time. The answer waits for the outcome as long as the tool may take; where it takes longer it is `running`. An action of another session, scope, assistant or person is not there. What was proposed to who had a credential is confirmed with one.',
     body: BODY,
     answers: [ANSWER],
-    faults: [...SETTLING, 'action-cancelled'],
+    faults: [...SETTLING, 'tool-forbidden', 'action-cancelled'],
     handle: confirmAction,
   },
   {
@@ -76,7 +82,15 @@ export const actionRoutes: readonly RouteDeclaration[] = [
     query: ACTION_READERS,
     requiredQuery: ['domain_id', 'session_id'],
     answers: [ANSWER],
-    faults: ['domain-missing', 'domain-unknown', 'fields-invalid', 'rate-limited', 'action-unknown', ...RECORDS],
+    faults: [
+      'domain-missing',
+      'domain-unknown',
+      'fields-invalid',
+      'rate-limited',
+      'credential-refused',
+      'action-unknown',
+      ...RECORDS,
+    ],
     handle: readAction,
   },
   {

@@ -3,6 +3,7 @@ import type { Question } from '../../assistant/index.ts';
 import { requireScope } from '../questions/answer-stream.ts';
 import type { AnswerStreamParts } from '../questions/answer-stream.ts';
 import type { ApiContext } from '../http/api-context.ts';
+import type { ReadAsker } from '../http/askers.ts';
 import type { Charge } from '../http/rate-limits.ts';
 import { admitQuery } from '../questions/query-request.ts';
 import type { AskedQuery, ParsedQuery } from '../questions/query-request.ts';
@@ -15,6 +16,7 @@ import { readLastEventId } from './read-key.ts';
 
 export interface KeptQueryParts extends Omit<AnswerStreamParts, 'heartbeatMs' | 'stallMs'> {
   readonly answers: KeptAnswers;
+  readonly askerOf: ReadAsker;
   /** Counts a resumed answer, apart from questions. */
   readonly chargeRequest: Charge;
 }
@@ -48,7 +50,8 @@ export async function openQuery(
 }
 
 /** All that the answer depends on, as one text; the session and the scope are in the name. */
-function questionOf({ message, actorRole, language, itemId, context = {}, engine }: ParsedQuery): string {
+function questionOf({ message, actorRole, language, itemId, context = {}, engine, ...asker }: ParsedQuery): string {
   const known = Object.entries(context).sort(([one], [other]) => (one < other ? -1 : 1));
-  return digest([message, actorRole, language, itemId, known, engine]);
+  // Whoever signs in or out has another question: what may be done for them is another thing.
+  return digest([message, actorRole, language, itemId, known, engine, asker.rights, asker.person]);
 }

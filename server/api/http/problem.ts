@@ -56,6 +56,7 @@ const STATUSES: Readonly<Record<FaultCode, ProblemStatus>> = {
   'sign-in-link-gone': 410,
   'sign-in-refused': 401,
   'not-permitted': 403,
+  'credential-refused': 401,
   'account-unknown': 404,
   'invitation-gone': 410,
   'name-taken': 409,

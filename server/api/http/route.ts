@@ -64,7 +64,7 @@ export type Answer =
       readonly headers?: readonly ResponseHeader[];
     };
 
-export type RequestHeader = 'Accept-Language' | 'Idempotency-Key' | 'Last-Event-ID' | 'X-Actor';
+export type RequestHeader = 'Accept-Language' | 'Idempotency-Key' | 'Last-Event-ID' | 'X-Actor' | 'X-User-Token';
 export type ResponseHeader = 'Content-Disposition' | 'Location' | 'X-Page-Size';
 
 export interface RouteDeclaration {

@@ -24,6 +24,7 @@ import * as scopes from '../../contract/scopes.ts';
 import * as severalEdits from '../../contract/several-edits.ts';
 import * as sessions from '../../contract/sessions.ts';
 import * as slug from '../../contract/slug.ts';
+import * as tools from '../../contract/tools.ts';
 import * as traces from '../../contract/traces.ts';
 import * as v1 from '../../contract/v1.ts';
 import * as v2 from '../../contract/v2.ts';
@@ -52,6 +53,7 @@ const rooms = [
   sessions,
   severalEdits,
   slug,
+  tools,
   traces,
   v1,
   v2,

@@ -45,6 +45,7 @@ const IN_PATH: Readonly<Record<string, PathText>> = {
 const OF_DOMAIN = text('`domain_id` of the assistant.', 'shop');
 const OF_DOCUMENT: PathText = { description: 'Of the document.', schema: { type: 'integer', minimum: 1 }, example: 42 };
 const OF_ACTION = text('As `pending_action` has it.', 'q3Yw0Jt2Zk9sV1nB8xLr5A');
+const OF_TOOL = text('Of the tool, as its file calls it.', 'disponibilidad');
 const OF_KEY = counted('Of the API key, as `listKeys` has it.');
 const OF_WIDGET = text('The name of the file; it may hold `/`.', 'rag-chat.js');
 
@@ -115,6 +116,12 @@ const IN_HEADER: Readonly<
     schema: { type: 'string' },
     example: '0f5c3f0e-12',
   },
+  'X-User-Token': {
+    description:
+      'A JSON Web Token (HS256) that the site of the business signs for its logged-in user: `sub`, `permission` (`read`, `write` or `admin`), `exp` within a day, `tenant_slug`, and `branch_slug` and `domain_id` where it holds only there. An API key as `Authorization: Bearer` does the same. What anybody may have done needs neither.',
+    schema: { type: 'string', maxLength: 4096 },
+    example: 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiI0MiJ9.c2lnbmF0dXJl',
+  },
   'X-Actor': {
     description: 'Who is at work, for the audit: it helps to remember and proves nothing. Defaults to `admin`.',
     schema: { type: 'string', maxLength: 100 },
@@ -137,6 +144,7 @@ function inPath({ path }: RouteDeclaration): DescribedParameter[] {
 
 function pathText(path: string, name: string): PathText {
   if (path.startsWith('/v2/actions')) return OF_ACTION;
+  if (path.startsWith('/v2/tools')) return OF_TOOL;
   if (name === 'id') return path.startsWith('/v2/documents') ? OF_DOCUMENT : OF_DOMAIN;
   if (path === '/v2/keys/{key}') return OF_KEY;
   if (path === '/widget/{path}') return OF_WIDGET;

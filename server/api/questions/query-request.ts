@@ -14,6 +14,7 @@ import type { JsonObject } from '../http/body.ts';
 import { clean, isBlank, isLongerThan } from '../http/clean-text.ts';
 import { toFieldIssues } from '../http/field-issues.ts';
 import { guestBody } from '../http/guest-body.ts';
+import type { ReadAsker } from '../http/askers.ts';
 import type { QuestionParts } from './question.ts';
 import { findDomain, toScope } from '../http/scope.ts';
 
@@ -28,15 +29,17 @@ export interface AskedQuery {
 /** The question, before anything is counted. @throws Faults as `readQuestion` of v1, in the same order, up to the limits */
 export async function readQuery(
   context: ApiContext,
-  parts: Pick<QuestionParts, 'domains' | 'origins'>,
+  parts: Pick<QuestionParts, 'domains' | 'origins'> & { readonly askerOf: ReadAsker },
 ): Promise<AskedQuery> {
   const fields = requireObject(await readJson(context, guestBody(tooLong)));
   noteLanguage(context, fields['language']);
   const domain = findDomain(parts.domains, fields['domain_id']);
   if (domain !== undefined) parts.origins.requireFor(context, domain);
   const { key, issues } = readKey(context, hasText(fields['session_id']));
-  const query = parseQuery(fields, domain, issues);
-  const { scope, sessionId } = query;
+  const parsed = parseQuery(fields, domain, issues);
+  const { scope, sessionId } = parsed;
+  const { trouble, ...asker } = await parts.askerOf(context, scope);
+  const query = { ...parsed, ...asker, ...(trouble === undefined ? {} : { credentialTrouble: trouble }) };
   if (key === undefined || sessionId === undefined) return { query };
   return { query, name: { session: { ...scope, sessionId }, key } };
 }

@@ -1,7 +1,7 @@
 import type { OpenForm } from './form.ts';
 import type { RefusedChoice } from './settle-choices.ts';
 import type { SlotProblem } from './settle-form.ts';
-import type { ProposedAction, Tool, ToolResult, ToolSlot } from './tool-desk.ts';
+import type { CredentialTrouble, ProposedAction, Tool, ToolResult, ToolSlot } from './tool-desk.ts';
 
 /** What a message does with a tool. */
 export type Doing =
@@ -53,6 +53,14 @@ export type Done =
       readonly form: OpenForm;
       readonly choice: RefusedChoice;
       readonly by: 'choice' | 'health';
+    }
+  /** Their credential does not reach it, or does not hold. */
+  | {
+      readonly kind: 'forbidden';
+      readonly tool: Tool;
+      readonly form: OpenForm;
+      readonly needs: Tool['permission'];
+      readonly trouble?: CredentialTrouble;
     }
   /** Nobody could keep it. `isTooMany`: the session has proposed as many as it may within an hour. */
   | { readonly kind: 'away'; readonly tool: Tool; readonly form: OpenForm; readonly isTooMany: boolean }

@@ -55,6 +55,7 @@ export function planBeside(planning: FollowPlanning, acting: ActingContext | und
     clock,
     items,
     dangers: dangersIn(utterance.text, planning),
+    mend: acting.mend,
     asksElse: asksElse(asEver, { whole, items, planning, acting }),
   });
   if (found === undefined) return { planned: asEver };

@@ -26,6 +26,8 @@ export interface DoingContext {
   readonly items: readonly { readonly item: CatalogItem; readonly span: Span }[];
   /** Words of what somebody can not have: they are no part of a name. */
   readonly dangers?: readonly Span[];
+  /** Puts slips of words that are known here right. */
+  readonly mend?: (text: string) => string;
   /** It asks something that is answered: read without the words that a tool could claim. */
   readonly asksElse: boolean;
 }
@@ -74,8 +76,14 @@ interface Open {
 }
 
 /** What was just looked up was said for this, too: the day and how many they are need not be said again. */
-function begin(tool: Tool, spans: readonly Span[], context: DoingContext, before: Open | undefined): PlannedDoing {
-  const read = readSlots({ ...readingOf(tool, undefined, context), claimed: spans });
+function begin(
+  tool: Tool,
+  spans: readonly Span[],
+  context: DoingContext,
+  before: Open | undefined,
+  asked?: ToolSlot,
+): PlannedDoing {
+  const read = readSlots({ ...readingOf(tool, asked, context), claimed: spans });
   const isLookedUp = before?.tool.changes === false && tool.changes;
   const values = isLookedUp ? sharedValues(tool, before) : {};
   const open: OpenForm = { tool: tool.name, values, idle: 0 };
@@ -111,6 +119,8 @@ function goOn(tool: Tool, open: OpenForm, context: DoingContext, asked: readonly
   const isQuestion = /[?¿]/u.test(utterance.text);
   const saysElse = asksElse || (isQuestion && asked.length === 0 && answer !== 'change');
   const read = readSlots({ ...readingOf(tool, slot, context), saysElse, claimed: asked, ...timesOf(open) });
+  const behind = isQuestion || saysElse || asked.length > 0 ? undefined : chosenBehind(tool, read, context);
+  if (behind !== undefined) return begin(behind.tool, [], context, { tool, open }, behind.hour);
   const isSaid =
     Object.keys(read.values).length > 0 ||
     read.times !== undefined ||
@@ -133,9 +143,39 @@ function goOn(tool: Tool, open: OpenForm, context: DoingContext, asked: readonly
   const beside = { spans: [], isWhole: false };
   if (slot !== undefined && open.actionId === undefined && open.idle < MOST_IDLE)
     return { doing: { kind: 'resume', tool, form: { ...open, idle: open.idle + 1 }, missing: slot }, ...beside };
-  return refusedOfHealth(tool, open.values) === undefined
-    ? undefined
-    : { doing: { kind: 'watch', tool, form: open }, ...beside };
+  const isOfHealth =
+    refusedOfHealth(tool, open.values) !== undefined || (open.actionId !== undefined && tellsOfSession(tool));
+  return isOfHealth ? { doing: { kind: 'watch', tool, form: open }, ...beside } : undefined;
+}
+
+interface ChosenBehind {
+  readonly tool: Tool;
+  readonly hour: ToolSlot;
+}
+
+/** An hour written as one: a bare number may be of anything. */
+const WRITTEN_HOUR = /^\D{0,12}\d{1,2}[.:h]\d{2}\D{0,8}$/u;
+
+/**
+ * «a las 20.30» behind the hours that were just told chooses one: it is for the tool that takes all that was looked up, and no other look-up of the
+ * same. Undefined: there is none such, or no hour was said.
+ */
+function chosenBehind(tool: Tool, read: SlotsRead, { tools, utterance }: DoingContext): ChosenBehind | undefined {
+  const looked = tool.slots.find(({ reads }) => reads === 'time');
+  const isHour = read.times !== undefined || WRITTEN_HOUR.test(utterance.text.trim());
+  if (tool.changes || looked === undefined || !isHour) return undefined;
+  const taking = tools.find(
+    ({ tool: other }) =>
+      other.changes &&
+      tool.slots.every(({ of, reads }) => other.slots.some((slot) => slot.of === of && slot.reads === reads)),
+  )?.tool;
+  const hour = taking?.slots.find(({ reads }) => reads === 'time');
+  return taking === undefined || hour === undefined ? undefined : { tool: taking, hour };
+}
+
+/** What was told in the session of allergies and health goes along with it. */
+function tellsOfSession({ slots }: Tool): boolean {
+  return slots.some(({ from }) => from === 'context.session');
 }
 
 function timesOf({ times }: OpenForm): { readonly times?: readonly string[] } {
@@ -145,11 +185,11 @@ function timesOf({ times }: OpenForm): { readonly times?: readonly string[] } {
 function readingOf(
   tool: Tool,
   asked: ToolSlot | undefined,
-  { utterance, clock, items, dangers = [] }: DoingContext,
+  { utterance, clock, items, dangers = [], mend = String }: DoingContext,
 ): Parameters<typeof readSlots>[0] {
   const { text, language } = utterance;
   const { slots } = toolIn(tool, language);
-  const plain = { text, language, slots, today: clock.today, items, dangers };
+  const plain = { text, language, slots, today: clock.today, items, dangers, mend };
   const own = slots.find(({ of }) => of === asked?.of);
   return own === undefined ? plain : { ...plain, asked: own };
 }

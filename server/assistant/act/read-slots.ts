@@ -47,13 +47,19 @@ export interface SlotReading {
   readonly items?: readonly { readonly item: CatalogItem; readonly span: Span }[];
   /** Words of what somebody can not have. */
   readonly dangers?: readonly Span[];
+  /** Puts slips of words that are known here right. */
+  readonly mend?: (text: string) => string;
   /** It says something that has words of its own: a question, a thing to order. Nothing bare is read of it. */
   readonly saysElse?: boolean;
   /** Words by which the tool is asked for. */
   readonly claimed?: readonly Span[];
 }
 
-type Value = Span & { readonly value: ArgumentValue };
+type Value = Span & {
+  readonly value: ArgumentValue;
+  /** Another one was said with it: it is asked which. */
+  readonly isEither?: true;
+};
 
 /** Everything that is said, in whichever order. The day and the hour are read first: their numbers are of nothing else. */
 export function readSlots(reading: SlotReading): SlotsRead {
@@ -70,13 +76,14 @@ export function readSlots(reading: SlotReading): SlotsRead {
   const spans: Span[] = [...when.spans, ...chosen.spans, ...ofPast];
   const values: Record<string, ArgumentValue> = { ...when.values, ...chosen.values };
   const ordered = said.sort((one, other) => orderOf(one) - orderOf(other));
+  const doubted: string[] = [];
   for (const slot of ordered) {
     const found = readSlot(slot, reading, spans);
     if (found === undefined) continue;
-    values[slot.of] = found.value;
+    if (found.isEither === true) doubted.push(slot.of);
+    else values[slot.of] = found.value;
     spans.push({ start: found.start, end: found.end });
   }
-  const doubted: string[] = [];
   for (const { slot, isPlain } of told) {
     const refuses = slot.choices?.find(({ value }) => value === values[slot.of])?.refuses;
     if (refuses !== undefined || isPlain(spans)) continue;
@@ -196,7 +203,9 @@ function readSlot(slot: ToolSlot, reading: SlotReading, taken: readonly Span[]):
       return undefined;
     case 'people': {
       const count = readCount(text, language, { taken, isAsked });
-      return count === undefined ? undefined : { start: count.start, end: count.end, value: count.count };
+      if (count === undefined) return undefined;
+      const { start, end, isEither } = count;
+      return { start, end, value: count.count, ...(isEither === undefined ? {} : { isEither }) };
     }
     case 'number':
       return numberOf(slot, reading, taken, isAsked);
@@ -242,10 +251,27 @@ function readBehind({ reads, behind }: ToolSlot, { text, language }: SlotReading
 }
 
 /** «a nombre de Ana sin gluten»: what she can not have is answered, not booked. */
-function nameBefore({ text, language, dangers = [] }: SlotReading, isBare: boolean): ReturnType<typeof readName> {
-  const name = readName(text, language, isBare);
+function nameBefore(reading: SlotReading, isBare: boolean): ReturnType<typeof readName> {
+  const { text, language, dangers = [] } = reading;
+  const name = withoutSlips(readName(text, language, isBare), reading, isBare);
   const danger = dangers.find(({ start, end }) => name !== undefined && start < name.end && name.start < end);
   return danger === undefined ? name : readName(text.slice(0, danger.start), language, isBare);
+}
+
+/** «a nombre de Ana celiáka»: where the slip put right ends the name, what was written for it does. A name is no slip: what stays is as it was written. */
+function withoutSlips(
+  name: ReturnType<typeof readName>,
+  { text, language, mend = String }: SlotReading,
+  isBare: boolean,
+): ReturnType<typeof readName> {
+  const mended = name === undefined ? text : mend(text);
+  if (name === undefined || mended === text) return name;
+  const kept = readName(mended, language, isBare)?.name.split(/\s+/u).length ?? 0;
+  const words = name.name.split(/\s+/u);
+  if (kept === 0 || kept >= words.length) return name;
+  const own = words.slice(0, kept).join(' ');
+  const at = text.toLowerCase().indexOf(own.toLowerCase(), name.start);
+  return at < 0 ? name : { ...name, name: own, end: at + own.length };
 }
 
 function textual(found: (Span & { readonly text: string }) | undefined): Value | undefined {

@@ -20,6 +20,7 @@ export function ruleDone(
     case 'refused':
     case 'away':
     case 'barred':
+    case 'forbidden':
       return { decision: 'DISCLAIMER', action: 'VERIFY_WITH_STAFF', confidence: 0 };
     case 'read': {
       const { result } = done;

@@ -4,7 +4,15 @@ import { isRequired } from './bounds.ts';
 import type { Doing, Done } from './doing.ts';
 import type { OpenForm } from './form.ts';
 import { isEnd, refusedOfHealth } from './settle-choices.ts';
-import type { Argument, SpokenAction, Tool, ToolDesk, ToolRequest, ToolResult } from './tool-desk.ts';
+import type {
+  Argument,
+  CredentialTrouble,
+  SpokenAction,
+  Tool,
+  ToolDesk,
+  ToolRequest,
+  ToolResult,
+} from './tool-desk.ts';
 
 export interface RunParts {
   readonly desk: ToolDesk;
@@ -14,6 +22,10 @@ export interface RunParts {
   readonly known: Readonly<Record<'context.item' | 'context.branch' | 'context.session', string | undefined>>;
   /** The message gives orders to the assistant: nothing is to be changed by it. */
   readonly isSuspect: boolean;
+  /** Whether their rights do not reach it. */
+  readonly isWithheld: (tool: Tool) => boolean;
+  /** Why their credential gives them none. */
+  readonly credentialTrouble?: CredentialTrouble;
   /** They have told of an allergy or of their health, now or before. */
   readonly isOfHealth: boolean;
   /** Reads back what is to be done. */
@@ -29,9 +41,11 @@ export async function runDoing(doing: Doing, parts: RunParts, signal: AbortSigna
   const isSettled = doing.kind === 'drop' || doing.kind === 'keep';
   const barred = parts.isOfHealth && !isSettled ? refusedOfHealth(tool, form.values) : undefined;
   if (barred !== undefined) return endAs({ kind: 'barred', tool, form, choice: barred, by: 'health' }, doing, parts);
+  // Before anything is asked for: nobody answers five questions to be told that they may not.
+  if (!isSettled && doing.kind !== 'watch' && parts.isWithheld(tool)) return forbid(doing, parts);
   switch (doing.kind) {
     case 'watch':
-      return undefined;
+      return readBackAnew(doing, parts);
     case 'drop':
       return { kind: (await withdraw(form, parts)) ? 'dropped' : 'kept', tool, form };
     case 'keep':
@@ -57,6 +71,32 @@ export async function runDoing(doing: Doing, parts: RunParts, signal: AbortSigna
         : { kind: 'read', tool, form, result: await call(tool, given, parts, signal) };
     }
   }
+}
+
+/**
+ * What was told of an allergy behind what waits for its button is read back with it anew, and goes along: the staff are not to lack it because of the
+ * order in which things were said. Undefined: nothing of that has changed.
+ */
+async function readBackAnew({ tool, form }: Doing, parts: RunParts): Promise<Done | undefined> {
+  const { desk, request, isSuspect, known } = parts;
+  const { scope, sessionId, person } = request;
+  const { actionId, ...open } = form;
+  const slot = tool.slots.find(({ from }) => from === 'context.session');
+  if (isSuspect || slot === undefined || actionId === undefined || sessionId === undefined) return undefined;
+  try {
+    const action = await desk.find({ scope, sessionId, actionId, ...(person === undefined ? {} : { person }) });
+    const before = action.arguments.find(({ name }) => name === slot.of)?.value ?? '';
+    if (action.state !== 'pending' || before === (known['context.session'] ?? '')) return undefined;
+  } catch (error) {
+    if (error instanceof Fault) return undefined;
+    throw error;
+  }
+  return propose({ kind: 'fill', tool, form: open }, argumentsOf(tool, form, known), parts);
+}
+
+/** What is missing is told; what waits for its button waits for whom it was read back to. */
+function forbid({ tool, form }: Doing, { credentialTrouble: trouble }: RunParts): Done {
+  return { kind: 'forbidden', tool, form, needs: tool.permission, ...(trouble === undefined ? {} : { trouble }) };
 }
 
 /** What waits for its button is withdrawn; where it was pressed meanwhile, nothing is told to be undone. */
@@ -115,10 +155,10 @@ async function propose(
 
 /** What was proposed and is wanted no more; that it is gone already harms nobody. False: it was confirmed meanwhile. */
 async function withdraw({ actionId }: Pick<OpenForm, 'actionId'>, { desk, request }: RunParts): Promise<boolean> {
-  const { scope, sessionId } = request;
+  const { scope, sessionId, person } = request;
   if (actionId === undefined || sessionId === undefined) return true;
   try {
-    await desk.cancel({ scope, sessionId, actionId });
+    await desk.cancel({ scope, sessionId, actionId, ...(person === undefined ? {} : { person }) });
     return true;
   } catch (error) {
     if (!(error instanceof Fault)) throw error;
@@ -145,6 +185,7 @@ export function formAfter(done: Done): OpenForm | undefined {
     case 'away':
     case 'dropped':
     case 'barred':
+    case 'forbidden':
       return undefined;
     // What follows may be of the same day: «reservame a las 21».
     case 'read':

@@ -153,12 +153,19 @@ export function unfitThings(question: string, lexicon: Lexicon): Thing[] {
     : askedForIn(question).flatMap((stretch) => thingsIn(question, stretch, taken));
 }
 
+/** «soy alérgica al maní, reservame una mesa» */
+const ORDERS = sentenceWords('orders');
+
 /** Who speaks of what they can't have, and by which words: none of it is the thing itself. */
 function wordsOfSaying(question: string): readonly Span[] {
   const saying = sayingWords(question);
   return words(question).filter(
     ({ text }, index, all) =>
-      saying.has(text) || isAllergyWord(text) || OURS.has(all[index - 1]?.text ?? '') || /^\d+$/u.test(text),
+      saying.has(text) ||
+      ORDERS.has(text) ||
+      isAllergyWord(text) ||
+      OURS.has(all[index - 1]?.text ?? '') ||
+      /^\d+$/u.test(text),
   );
 }
 

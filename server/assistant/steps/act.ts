@@ -59,22 +59,30 @@ async function act(
   signal: AbortSignal,
 ): Promise<Done | undefined> {
   if (doing === undefined) throw new Error('nothing is to be done');
-  const { domain, scope, sessionId, traceId, itemId, rights = 'guest', language = domain.language } = question;
+  const { domain, scope, sessionId, traceId, itemId, person, rights = 'guest', language = domain.language } = question;
+  const { credentialTrouble } = question;
   const book = bookIn(language);
   const stated = statedOfGuest(question.message, lexicon, domain);
   const conditions = [...remembered.conditions, ...withinBound(stated, remembered.conditions)];
   const held = conditions.filter((each) => !dropped.includes(each));
+  const withheld = desk.withheld(domain, scope, rights);
   return runDoing(
     doing,
     {
       desk,
       domain,
-      request: { scope, rights, language, traceId, ...(sessionId === undefined ? {} : { sessionId }) },
+      request: {
+        ...{ scope, rights, language, traceId },
+        ...(person === undefined ? {} : { person }),
+        ...(sessionId === undefined ? {} : { sessionId }),
+      },
       known: {
         'context.item': itemId,
         'context.branch': scope.branchSlug,
         'context.session': tellConditions(held, domainIn(domain, language), book),
       },
+      isWithheld: (tool) => withheld.some(({ name }) => name === tool.name),
+      ...(credentialTrouble === undefined ? {} : { credentialTrouble }),
       isSuspect: signals.length > 0,
       isOfHealth: concernsHealth(held, lexicon),
       speak: (tool, given) => speakAction(toolIn(tool, language), given, book),

@@ -31,6 +31,11 @@ export interface ActionBook {
   /** The message gives orders to the assistant, or nobody knows whose it is. */
   notNow(staff: string): string;
 
+  /** Their rights do not reach it: what is missing, and what can be done. */
+  forbidden(title: string, needs: 'read' | 'write' | 'admin', staff: string): string;
+  /** The credential that they came with does not hold. */
+  signIn(trouble: 'expired' | 'elsewhere' | 'invalid', staff: string): string;
+
   succeeded(title: string): string;
   running(title: string): string;
   failed(staff: string): string;

@@ -74,6 +74,12 @@ function linesOf(done: Done, telling: DoingTelling): string[] {
       const said = done.by === 'health' ? choice?.refusesHealth : choice?.refuses;
       return [said ?? action.notNow(domain.voice.staff)];
     }
+    case 'forbidden':
+      return [
+        done.trouble === undefined
+          ? action.forbidden(done.tool.title, done.needs, domain.voice.staff)
+          : action.signIn(done.trouble, domain.voice.staff),
+      ];
     case 'read':
       return tellRead(done, telling);
   }

@@ -1,3 +1,5 @@
+import { fold } from '../../text/fold.ts';
+import { isOneEditAway } from '../../text/near.ts';
 import type { Span } from '../utterance.ts';
 import type { Piece } from './pieces.ts';
 import { phraseAt, phrasesIn, piecesOf } from './pieces.ts';
@@ -48,6 +50,7 @@ function bareName(text: string, language: string, pieces: readonly Piece[]): Nam
 
 function nameAt(text: string, pieces: readonly Piece[], at: number, tables: ActingTables): NameSaid | undefined {
   const { nameLinks, nameEnds } = tables.sets;
+  const isSlip = (word: string): boolean => tables.longNameEnds.some((end) => isOneEditAway(word, end));
   let next = at;
   let words = 0;
   let end = at;
@@ -56,6 +59,8 @@ function nameAt(text: string, pieces: readonly Piece[], at: number, tables: Acti
     if (piece === undefined || !/^\p{L}/u.test(piece.text)) break;
     const isLink = words > 0 && phraseAt(nameLinks, pieces, next) !== undefined;
     if (!isLink && phraseAt(nameEnds, pieces, next) !== undefined) break;
+    // «Ana alerjica al maní»: what somebody can not have is no surname, however it is written.
+    if (words > 0 && isSlip(fold(piece.text))) break;
     next += 1;
     words += 1;
     if (!isLink) end = next;

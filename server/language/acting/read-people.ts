@@ -13,6 +13,13 @@ interface Counted extends Span {
   readonly next: number;
   /** Words behind it say that people are counted. */
   readonly isSaid: boolean;
+  readonly isEither?: true;
+}
+
+export interface CountSaid extends Span {
+  readonly count: number;
+  /** Another number was said with it: «4 o 5», «entre cuatro y cinco». Which one is meant nobody knows. */
+  readonly isEither?: true;
 }
 
 /** How many they are: «para cuatro», «somos dos», «4 adultos y 2 chicos», «just me». `taken`: spans that say something else, such as an hour. */
@@ -20,7 +27,7 @@ export function readCount(
   text: string,
   language: string,
   { taken = [], isAsked = false }: { readonly taken?: readonly Span[]; readonly isAsked?: boolean } = {},
-): (Span & { readonly count: number }) | undefined {
+): CountSaid | undefined {
   const pieces = piecesOf(text);
   for (const tables of tablesFrom(language)) {
     const found = countIn(pieces, tables, taken, isAsked);
@@ -35,15 +42,17 @@ function countIn(
   tables: ActingTables,
   taken: readonly Span[],
   isAsked: boolean,
-): (Span & { readonly count: number }) | undefined {
-  let last: (Span & { readonly count: number }) | undefined;
+): CountSaid | undefined {
+  let last: Counted | undefined;
   for (let at = 0; at < pieces.length;) {
     const read = saidAt(pieces, at, tables) ?? countedAt(pieces, at, tables, isAsked);
     const isFree = read !== undefined && !taken.some(({ start, end }) => read.start < end && start < read.end);
     if (isFree && read.count >= 1 && read.count <= MOST) last = read;
     at = isFree ? read.next : at + 1;
   }
-  return last === undefined ? undefined : { start: last.start, end: last.end, count: last.count };
+  if (last === undefined) return undefined;
+  const { start, end, count, isEither } = last;
+  return { start, end, count, ...(isEither === undefined ? {} : { isEither }) };
 }
 
 function saidAt(pieces: readonly Piece[], at: number, tables: ActingTables): Counted | undefined {
@@ -56,6 +65,9 @@ function saidAt(pieces: readonly Piece[], at: number, tables: ActingTables): Cou
 /** A number that is said to be of people by what stands before it or behind it, with all that is added to it. */
 function countedAt(pieces: readonly Piece[], at: number, tables: ActingTables, isAsked: boolean): Counted | undefined {
   const before = phraseAt(tables.sets.peopleBefore, pieces, at);
+  const either = eitherAt(pieces, before?.next ?? at, tables);
+  if (either !== undefined && (before !== undefined || either.isSaid || isAsked))
+    return { ...either, ...spanOf(pieces, at, either.next) };
   const first = groupAt(pieces, before?.next ?? at, tables);
   if (first === undefined || (before === undefined && !first.isSaid && !isAsked)) return undefined;
   if (!first.isSaid && countsOther(pieces, first, tables)) return undefined;
@@ -80,6 +92,19 @@ function countsOther(pieces: readonly Piece[], { count, next }: Counted, tables:
   return [tables.sets.nameEnds, tables.sets.nameBefore, tables.sets.at, tables.sets.and].every(
     (set) => phraseAt(set, pieces, next) === undefined,
   );
+}
+
+/** «4 o 5», «4/5 personas», «entre cuatro y cinco». */
+function eitherAt(pieces: readonly Piece[], at: number, tables: ActingTables): Counted | undefined {
+  const between = phraseAt(tables.sets.between, pieces, at);
+  const first = groupAt(pieces, between?.next ?? at, tables);
+  if (first === undefined) return undefined;
+  const sign = ['/', '-'].includes(pieces[first.next]?.text ?? '') ? first.next + 1 : undefined;
+  const link = between === undefined ? tables.sets.or : tables.sets.and;
+  const behind = sign ?? phraseAt(link, pieces, first.next)?.next;
+  const other = behind === undefined ? undefined : groupAt(pieces, behind, tables);
+  if (other === undefined || other.count === first.count) return undefined;
+  return { ...other, isSaid: first.isSaid || other.isSaid, isEither: true };
 }
 
 function groupAt(pieces: readonly Piece[], at: number, tables: ActingTables): Counted | undefined {

@@ -21,6 +21,8 @@ export interface ActingTables {
   readonly named: PhraseTable<'12:00' | '00:00'>;
   readonly peopleSaid: PhraseTable<number>;
   readonly plain: ReadonlySet<string>;
+  /** Of the words that end a name those that are long enough to be known when they are misspelt, folded. */
+  readonly longNameEnds: readonly string[];
   readonly sets: Readonly<Record<SetName, PhraseTable<true>>>;
 }
 
@@ -29,9 +31,12 @@ type SetName = {
 }[Exclude<keyof ActingWords, 'plain'>];
 
 const SETS: readonly SetName[] = [
-  'coming', 'gone', 'dayMarks', 'ordinals', 'of', 'and', 'ahead', 'dayUnits', 'weekUnits', 'at', 'clock', 'am', 'pm', 'minutesTo', 'minutesPast', 'less',
+  'coming', 'gone', 'dayMarks', 'ordinals', 'of', 'and', 'or', 'between', 'ahead', 'dayUnits', 'weekUnits', 'at', 'clock', 'am', 'pm', 'minutesTo', 'minutesPast', 'less',
   'peopleBefore', 'peopleBehind', 'peopleNot', 'nameBefore', 'nameAsked', 'nameLinks', 'nameEnds', 'codeBefore', 'tellBefore', 'notThen', 'exceptThen', 'drop', 'dropAlone', 'change', 'confirm',
 ]; // prettier-ignore
+
+/** A shorter one is a letter away from what people are called: «gracias», «Garcías». */
+const LONG = 8;
 
 const SOURCES: readonly ActingWords[] = [spanish, english, portuguese];
 const built = new Map<string, ActingTables>();
@@ -64,6 +69,7 @@ function build(source: ActingWords): ActingTables {
     named: keyed(named),
     peopleSaid: numbered(peopleSaid),
     plain: new Set(source.plain.map(fold)),
+    longNameEnds: source.nameEnds.map(fold).filter((word) => word.length >= LONG && !word.includes(' ')),
     sets: Object.fromEntries(SETS.map((name) => [name, phraseSet(source[name])])) as ActingTables['sets'],
   };
 }

@@ -28,6 +28,10 @@ export interface ActingWords {
   readonly plain: readonly string[];
   /** Joins tens and ones, an hour and its minutes. */
   readonly and: readonly string[];
+  /** Between two numbers of which either may be meant. */
+  readonly or: readonly string[];
+  /** Before two numbers between which it lies. */
+  readonly between: readonly string[];
   /** `in` two days, weeks. */
   readonly ahead: readonly string[];
   readonly dayUnits: readonly string[];

@@ -85,6 +85,7 @@ export type VerbWord =
   | 'isOrIn' // «es», «in»: a hazard is asked of the thing
   | 'beOther' // «que no sea»: what follows is left out
   | 'isOfOurs' // of somebody at the table: «mi novia es…»
+  | 'orders' // has something done: «reservame», "book"; it is no thing that somebody can't have
   | 'isOfAnother' // «tiene», «is»: of somebody who is not the guest
   | 'beingOneself' // before a way of eating: «soy», «hago»
   | 'isOfOneself' // «estoy», «tengo», «I am»

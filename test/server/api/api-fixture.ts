@@ -40,7 +40,8 @@ import { createJobRunner } from '../../../server/knowledge/jobs/create-job-runne
 import { createOwnWords } from '../../../server/knowledge/own-words/own-words.ts';
 import { createPictures } from '../../../server/knowledge/pictures/pictures.ts';
 import { createScopes } from '../../../server/knowledge/scopes/create-scopes.ts';
-import { createKeys, createPasswords, createPeople, OPERATOR } from '../../../server/people/index.ts';
+import { createJwtReader } from '../../../server/adapters/signed-tokens/hono-jwt.ts';
+import { createKeys, createPasswords, createPeople, createSiteUsers, OPERATOR } from '../../../server/people/index.ts';
 import type { PeopleStore } from '../../../server/people/index.ts';
 import type { JobStore } from '../../../server/knowledge/index.ts';
 import { ADMIN_TOKEN, bringToken } from '../../support/server/bring-token.ts';
@@ -259,6 +260,8 @@ export interface FixtureParts {
   readonly desk?: Desk;
   /** Defaults to nobody. */
   readonly people?: PeopleStore;
+  /** With which the site of each tenant signs the tokens of its users. */
+  readonly userTokenKeys?: Readonly<Record<string, string>>;
   readonly settings?: Partial<ApiSettings>;
   readonly domains?: readonly Domain[];
   readonly problems?: readonly DomainProblem[];
@@ -445,6 +448,7 @@ export function makeFixture(parts: FixtureParts = {}): Fixture {
     audit: scopeStore,
     people: createPeople({ store: people, passwords: QUICK_PASSWORDS, now }),
     keys: createKeys(people),
+    siteUsers: createSiteUsers({ tokens: createJwtReader(), keyOf: (tenant) => parts.userTokenKeys?.[tenant], now }),
     operator: OPERATOR,
     documents: createNoDocuments(),
     items: createNoItems(),

@@ -47,7 +47,7 @@ describe('readConfig', () => {
       logLevel: 'info',
       redisUrl: undefined,
       ollama: undefined,
-      tools: { hosts: [], addresses: {}, secrets: {} },
+      tools: { hosts: [], addresses: {}, secrets: {}, userTokenKeys: {} },
     });
   });
 
@@ -116,6 +116,7 @@ describe('readConfig', () => {
         hosts: ['tables.example.com'],
         addresses: { TABLES: 'https://tables.example.com' },
         secrets: { TABLES: 'abc' },
+        userTokenKeys: {},
       },
     });
   });

@@ -7,9 +7,14 @@ import { readToolSettings } from '../../../server/config/tool-settings.ts';
 const problemsOf = (environment: Readonly<Record<string, string>>): readonly string[] =>
   readToolSettings(environment).problems;
 
+const KEY = 'k'.repeat(32);
+
 describe('the settings of tools', () => {
   it('are none where nothing is set', () => {
-    expect(readToolSettings({})).toEqual({ tools: { hosts: [], addresses: {}, secrets: {} }, problems: [] });
+    expect(readToolSettings({})).toEqual({
+      tools: { hosts: [], addresses: {}, secrets: {}, userTokenKeys: {} },
+      problems: [],
+    });
     expect(problemsOf({ TOOL_HOSTS: ' , ', RAG_ADDRESS_A: ' ', RAG_SECRET_A: '' })).toEqual([]);
   });
 
@@ -26,7 +31,26 @@ describe('the settings of tools', () => {
       hosts: ['tables.example.com', '127.0.0.1:8110', '[fd00::1]:80'],
       addresses: { TABLES: 'https://tables.example.com/api', TABLES__EL_GALPON: 'http://127.0.0.1:8110' },
       secrets: { TABLES: 'a b' },
+      userTokenKeys: {},
     });
+  });
+
+  it('keep the keys of user tokens apart: no tool is given one', () => {
+    const { tools, problems } = readToolSettings({
+      RAG_SECRET_USER_TOKENS: KEY,
+      RAG_SECRET_USER_TOKENS__EL_GALPON: `${KEY}!`,
+    });
+    expect(problems).toEqual([]);
+    expect(tools).toMatchObject({ secrets: {}, userTokenKeys: { '': KEY, EL_GALPON: `${KEY}!` } });
+  });
+
+  it('take no short key of user tokens', () => {
+    for (const name of ['RAG_SECRET_USER_TOKENS', 'RAG_SECRET_USER_TOKENS__DEMO']) {
+      const problems = problemsOf({ [name]: 'clave-de-31-letras-no-es-larga-' });
+      expect(problems).toHaveLength(1);
+      expect(problems[0]).toMatch(new RegExp(`^${name}: must have at least 32 characters`, 'u'));
+      expect(problems[0]).not.toContain('clave');
+    }
   });
 
   it('take a secret from a file, without the line end behind it', () => {

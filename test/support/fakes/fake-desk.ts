@@ -1,9 +1,13 @@
 /** Tools that are all on, and a memory of what they were asked. Nothing but a confirm executes anything. */
 import type { Domain, Tool } from '../../../server/domains/index.ts';
 import { Fault } from '../../../server/fault.ts';
+import { isReached } from '../../../server/tools/offered.ts';
 import type { Action, ToolRequest, ToolResult, Tools } from '../../../server/tools/index.ts';
 
-export interface FakeDesk extends Pick<Tools, 'offered' | 'call' | 'propose' | 'confirm' | 'cancel' | 'find'> {
+export interface FakeDesk extends Pick<
+  Tools,
+  'offered' | 'withheld' | 'call' | 'propose' | 'confirm' | 'cancel' | 'find'
+> {
   readonly calls: readonly ToolRequest[];
   readonly actions: readonly Action[];
   /** Executed by a confirm. */
@@ -32,7 +36,8 @@ export function createFakeDesk(now: () => Date, isOn: (tool: Tool) => boolean = 
     actions,
     executed,
     gives: (given) => void (result = given),
-    offered: (domain: Domain) => domain.tools.filter(isOn),
+    offered: (domain: Domain, _scope, rights) => domain.tools.filter((tool) => isOn(tool) && isReached(tool, rights)),
+    withheld: (domain: Domain, _scope, rights) => domain.tools.filter((tool) => isOn(tool) && !isReached(tool, rights)),
     call: (request) => {
       calls.push(request);
       return Promise.resolve(result);

@@ -19,15 +19,27 @@ export interface MemoryActionsParts {
 }
 
 type Writable<Value> = { -readonly [Key in keyof Value]: Value[Key] };
-type Row = Writable<Omit<Action, 'state'>> & { state: Action['state']; hash: string; jobId?: string; isSent: boolean };
+type Row = Writable<Omit<Action, 'state'>> & {
+  state: Action['state'];
+  hash: string;
+  person?: string;
+  jobId?: string;
+  isSent: boolean;
+};
 
 export function createMemoryActions({ now, jobs, scopes = [] }: MemoryActionsParts): ActionStore {
   let rows: Row[] = [];
   const places = [['default', 'main'], ['demo', 'main'], ...scopes].map((place) => place.join('/'));
-  const find = ({ actionId, scope, sessionId }: ActionSubject): Row | undefined =>
-    rows.find((row) => row.id === actionId && row.sessionId === sessionId && sameScope(row.scope, scope));
+  const find = ({ actionId, scope, sessionId, person }: ActionSubject): Row | undefined =>
+    rows.find(
+      (row) =>
+        row.id === actionId &&
+        row.sessionId === sessionId &&
+        (row.person === undefined || row.person === person) &&
+        sameScope(row.scope, scope),
+    );
   const told = async (row: Row): Promise<Action> => {
-    const { hash: _hash, jobId, isSent, ...action } = row;
+    const { hash: _hash, person: _person, jobId, isSent, ...action } = row;
     if (row.state === 'pending' && row.expiresAt <= now()) return { ...action, state: 'expired' };
     const job = jobId === undefined ? undefined : await jobs.find(jobId);
     // Its job is being queued.
@@ -132,7 +144,7 @@ export function createMemoryActions({ now, jobs, scopes = [] }: MemoryActionsPar
     async forgetSession(scope, sessionId) {
       rows = rows.map((row) => {
         if (row.sessionId !== sessionId || !sameScope(row.scope, scope)) return row;
-        const { comment: _comment, result: _result, ...rest } = row;
+        const { comment: _comment, person: _person, result: _result, ...rest } = row;
         return {
           ...rest,
           ...{ sessionId: '', description: '', details: [], arguments: [] },

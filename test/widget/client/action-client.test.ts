@@ -44,6 +44,18 @@ describe('asking what becomes of an action', () => {
     window.fetch = real;
   });
 
+  it('takes along who is signed in on the page, in a header', async () => {
+    const calls = answering(200, { state: 'pending', message: '', suggestions: [] });
+    for (const wish of ['read', 'confirm', 'cancel'] as const)
+      await askAction('', { ...SUBJECT, userToken: 'a.b.c' }, wish);
+    await askAction('', SUBJECT, 'confirm');
+    const tokens = calls.map(({ init }) => new Headers(init?.headers).get('x-user-token'));
+    expect(tokens).to.deep.equal(['a.b.c', 'a.b.c', 'a.b.c', null]);
+    expect(calls.map(({ url, init }) => `${url} ${JSON.stringify(init?.body ?? '')}`).join(' ')).not.to.contain(
+      'a.b.c',
+    );
+  });
+
   it('confirms it in its session and nowhere else', async () => {
     const calls = answering(200, { state: 'confirmed', outcome: 'succeeded', message: 'Listo.', suggestions: ['¿Y?'] });
     expect(await askAction('https://host', SUBJECT, 'confirm')).to.deep.equal({

@@ -74,12 +74,20 @@ describe('streamQuery', () => {
     const [call] = server.callsOf('/v2/query/stream');
     expect(call?.headers).to.include({ 'idempotency-key': question.key, 'accept-language': 'es' });
     expect(call?.headers).not.to.have.property('last-event-id');
+    expect(call?.headers).not.to.have.property('x-user-token');
     expect(JSON.parse(call!.body)).to.deep.equal(question.request);
   });
 
   it('goes on behind the last event that was heard', async () => {
     await read(streamOf(bytesOf(wire)), { after: '1a2b-7' });
     expect(server.callsOf('/v2/query/stream')[0]?.headers).to.include({ 'last-event-id': '1a2b-7' });
+  });
+
+  it('says who is signed in on the page, in a header and nowhere else', async () => {
+    for (const userToken of ['a.b.c', '', null]) await read(() => streamOf(bytesOf(wire)), { userToken });
+    const calls = server.callsOf('/v2/query/stream');
+    expect(calls.map(({ headers }) => headers['x-user-token'])).to.deep.equal(['a.b.c', undefined, undefined]);
+    expect(JSON.stringify(calls[0]?.body)).not.to.contain('a.b.c');
   });
 
   for (const [name, end] of [

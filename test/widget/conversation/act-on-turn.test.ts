@@ -29,9 +29,9 @@ describe('acting on an answer', () => {
       return Promise.resolve(STANDING);
     };
     const envelope = envelopeOf({ pending_action: ACTION });
-    expect(await actOnTurn(conversationWith('session-0', 'session-1'), { envelope }, 'confirm', ask)).to.equal(
-      STANDING,
-    );
+    expect(
+      await actOnTurn(conversationWith('session-0', 'session-1'), { envelope }, { wish: 'confirm' }, ask),
+    ).to.equal(STANDING);
     expect(asked).to.deep.equal([
       [
         'https://host',
@@ -41,6 +41,17 @@ describe('acting on an answer', () => {
     ]);
   });
 
+  it('takes along who is signed in on the page', async () => {
+    let asked: ActionSubject | undefined;
+    const ask = (_api: string, subject: ActionSubject): Promise<ActionStanding> => {
+      asked = subject;
+      return Promise.resolve(STANDING);
+    };
+    const envelope = envelopeOf({ pending_action: ACTION });
+    await actOnTurn(conversationWith('session-1'), { envelope }, { wish: 'confirm', userToken: 'a.b.c' }, ask);
+    expect(asked?.userToken).to.equal('a.b.c');
+  });
+
   it('does nothing for a session that was forgotten, or where nothing waits', async () => {
     const never = (): Promise<never> => Promise.reject(new Error('asked'));
     const proposed = envelopeOf({ pending_action: ACTION });
@@ -48,7 +59,7 @@ describe('acting on an answer', () => {
       [['another'], proposed],
       [['session-1'], envelopeOf()],
     ] as const) {
-      const failed = await actOnTurn(conversationWith(...sessions), { envelope }, 'confirm', never).catch(
+      const failed = await actOnTurn(conversationWith(...sessions), { envelope }, { wish: 'confirm' }, never).catch(
         (error: unknown) => error,
       );
       expect(failed).to.be.instanceOf(RequestFailed);

@@ -78,6 +78,7 @@ export class RagChatPanel extends LitElement implements ChatPanel {
     settled: (turn) => {
       this.#onSettled(turn);
     },
+    userToken: () => this.chat.userToken,
   });
   readonly #voice = new AnswerVoice(this.#announcer);
   #guest: GuestActions | undefined;

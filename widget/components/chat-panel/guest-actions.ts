@@ -68,7 +68,8 @@ export class GuestActions {
 
   readonly act = async (turn: Turn, wish: ActionWish): Promise<ActionStanding> => {
     const { actOnTurn } = await import('../../conversation/act-on-turn.ts');
-    return actOnTurn(this.#parts.conversation, turn, wish);
+    const { userToken } = this.#parts.chat();
+    return actOnTurn(this.#parts.conversation, turn, { wish, userToken });
   };
 
   readonly consent = (): void => {

@@ -21,15 +21,16 @@ export function selectActions(database: Kysely<Tables>) {
     .select(['tenants.slug as tenant_slug', 'branches.slug as branch_slug', 'jobs.state as job_state']);
 }
 
-/** The action of this session of this scope; one of another is not there. */
+/** The action of this session of this scope; one of another is not there, nor one that was proposed to another person. */
 export async function findRow(
   database: Kysely<Tables>,
   ids: ScopeIds,
-  { actionId, sessionId }: Pick<ActionSubject, 'actionId' | 'sessionId'>,
+  { actionId, sessionId, person }: Pick<ActionSubject, 'actionId' | 'sessionId' | 'person'>,
 ): Promise<ActionRow | undefined> {
   return selectActions(database)
     .where('actions.id', '=', actionId)
     .where('actions.session_id', '=', sessionId)
+    .where((is) => is.or([is('actions.person', 'is', null), is('actions.person', '=', person ?? null)]))
     .where('actions.tenant_id', '=', ids.tenant_id)
     .where('actions.branch_id', '=', ids.branch_id)
     .where('actions.domain_id', '=', ids.domain_id)

@@ -51,7 +51,7 @@ export function createActionStore(
         const replaced = await replacePending(transaction, ids, action);
         await insertAction(transaction, ids, action);
         await pruneActions(transaction, ids, kept);
-        const row = await findRow(transaction, ids, { actionId: action.id, sessionId: action.sessionId });
+        const row = await findRow(transaction, ids, { ...action, actionId: action.id });
         if (row === undefined) throw new Fault('internal');
         return { action: toAction(row, ids.now), replaced };
       }),
@@ -128,6 +128,7 @@ async function insertAction(transaction: Kysely<Tables>, ids: ReadScope, action:
       ...{ tenant_id, branch_id, domain_id },
       id: action.id,
       session_id: action.sessionId,
+      person: action.person ?? null,
       tool: action.tool,
       language: action.language,
       title: action.title,

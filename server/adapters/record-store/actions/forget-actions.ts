@@ -16,6 +16,7 @@ export async function forgetActions(
     .updateTable('actions')
     .set({
       session_id: null,
+      person: null,
       description: '',
       details: '[]',
       arguments: '[]',

@@ -199,6 +199,8 @@ export interface Tables {
     id: string;
     /** Null: the guest was forgotten, and with it whatever was said. */
     session_id: string | null;
+    /** Null: it is whoever's the session is. */
+    person: string | null;
     tool: string;
     language: string;
     title: string;

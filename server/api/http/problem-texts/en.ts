@@ -1,5 +1,5 @@
 import { MESSAGE_LIMIT } from '../../../contract/v1.ts';
-import { amountsIn, namesIn, sizesIn, shown, shownRole, shownScope, waiting, wordsField } from './texts.ts';
+import { amountsIn, namesIn, sizesIn, shown, shownRole, shownScope, shownTerm, waiting, wordsField } from './texts.ts';
 import { refusedFile } from './refused-files.ts';
 import type { RefusedFiles } from './refused-files.ts';
 import type { ProblemTexts } from './texts.ts';
@@ -9,6 +9,14 @@ const size = sizesIn('en');
 const time = { second: 'second', seconds: 'seconds', minutes: 'minutes' };
 
 const ROLES = { reader: 'a reader', editor: 'an editor', publisher: 'a publisher', owner: 'an owner' };
+const PERMISSIONS = { read: 'to read', write: 'to write', admin: 'to administer' };
+
+const TROUBLES = {
+  expired: 'Your sign-in on the site has expired: nothing was done. Sign in again and try once more.',
+  elsewhere:
+    'Your sign-in is of another business, branch or assistant: nothing was done. Sign in on the site of this business.',
+  invalid: 'Your sign-in on the site is not valid: nothing was done. Sign in again and try once more.',
+};
 
 const REFUSED_FILES: RefusedFiles = {
   'old-sheet': 'Workbooks in the old format (.xls, .xlsb) are not read. Save it as .xlsx or .csv and upload it again.',
@@ -77,6 +85,7 @@ export const english: ProblemTexts = {
   'sign-in-refused': () => 'The name or the password is not right.',
   'not-permitted': (fault) =>
     `Your role does not reach this: here it takes ${shownRole(fault, ROLES)}. Ask whoever administers this business.`,
+  'credential-refused': (fault) => shownTerm(fault, 'trouble', TROUBLES),
   'account-unknown': () => 'There is no account with that id. It may have been removed.',
   'invitation-gone': () =>
     'This invitation was used, has expired or was withdrawn. Ask whoever gave it to you for another.',
@@ -125,7 +134,8 @@ export const english: ProblemTexts = {
   'job-abandoned': () =>
     'The job was interrupted too many times without ending. Try again, or look at the log of the server.',
   'tool-unknown': () => 'That can’t be done from here at the moment.',
-  'tool-forbidden': () => 'You are not permitted to have the assistant do that.',
+  'tool-forbidden': (fault) =>
+    `That takes a permission ${shownTerm(fault, 'permission', PERMISSIONS)}: nothing was done. Sign in on the site of the business or ask the staff.`,
   'arguments-invalid': () => 'It can’t be done with these details. Check them and try again.',
   'action-unknown': () => 'There is nothing to confirm with this id in this conversation.',
   'action-expired': () =>

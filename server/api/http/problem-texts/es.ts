@@ -1,5 +1,5 @@
 import { MESSAGE_LIMIT } from '../../../contract/v1.ts';
-import { amountsIn, namesIn, sizesIn, shown, shownRole, shownScope, waiting, wordsField } from './texts.ts';
+import { amountsIn, namesIn, sizesIn, shown, shownRole, shownScope, shownTerm, waiting, wordsField } from './texts.ts';
 import { refusedFile } from './refused-files.ts';
 import type { RefusedFiles } from './refused-files.ts';
 import type { ProblemTexts } from './texts.ts';
@@ -9,6 +9,14 @@ const size = sizesIn('es');
 const time = { second: 'segundo', seconds: 'segundos', minutes: 'minutos' };
 
 const ROLES = { reader: 'lector', editor: 'editor', publisher: 'publicador', owner: 'dueño' };
+const PERMISSIONS = { read: 'lectura', write: 'escritura', admin: 'administración' };
+
+const TROUBLES = {
+  expired: 'Tu ingreso en el sitio venció: no se hizo nada. Volvé a ingresar y probá de nuevo.',
+  elsewhere:
+    'Tu ingreso es de otro negocio, otra sucursal u otro asistente: no se hizo nada. Ingresá en el sitio de este negocio.',
+  invalid: 'Tu ingreso en el sitio no es válido: no se hizo nada. Volvé a ingresar y probá de nuevo.',
+};
 
 const REFUSED_FILES: RefusedFiles = {
   'old-sheet': 'Las planillas en formato viejo (.xls, .xlsb) no se leen. Guardala como .xlsx o .csv y subila de nuevo.',
@@ -81,6 +89,7 @@ export const spanish: ProblemTexts = {
   'sign-in-refused': () => 'El nombre o la contraseña no son correctos.',
   'not-permitted': (fault) =>
     `Tu rol no alcanza para esto: acá hace falta ser ${shownRole(fault, ROLES)}. Pedíselo a quien administra este negocio.`,
+  'credential-refused': (fault) => shownTerm(fault, 'trouble', TROUBLES),
   'account-unknown': () => 'No hay ninguna cuenta con ese id. Puede que la hayan quitado.',
   'invitation-gone': () => 'Esta invitación ya se usó, venció o la retiraron. Pedí otra a quien te la dio.',
   'name-taken': () => 'Ese nombre ya lo tiene otra cuenta o clave. Elegí otro.',
@@ -129,7 +138,8 @@ export const spanish: ProblemTexts = {
   'job-abandoned': () =>
     'La tarea se interrumpió demasiadas veces sin terminar. Probá de nuevo o revisá el registro del servidor.',
   'tool-unknown': () => 'Eso no se puede hacer desde acá en este momento.',
-  'tool-forbidden': () => 'No tenés permiso para que el asistente haga eso.',
+  'tool-forbidden': (fault) =>
+    `Para eso hace falta permiso de ${shownTerm(fault, 'permission', PERMISSIONS)}: no se hizo nada. Ingresá en el sitio del negocio o pedíselo al personal.`,
   'arguments-invalid': () => 'Con esos datos no se puede hacer. Revisalos y probá de nuevo.',
   'action-unknown': () => 'No hay nada que confirmar con ese id en esta conversación.',
   'action-expired': () => 'Pasaron más de cinco minutos: ya no se puede confirmar. No se hizo nada; pedilo de nuevo.',

@@ -1,5 +1,5 @@
 import { MESSAGE_LIMIT } from '../../../contract/v1.ts';
-import { amountsIn, namesIn, sizesIn, shown, shownRole, shownScope, waiting, wordsField } from './texts.ts';
+import { amountsIn, namesIn, sizesIn, shown, shownRole, shownScope, shownTerm, waiting, wordsField } from './texts.ts';
 import { refusedFile } from './refused-files.ts';
 import type { RefusedFiles } from './refused-files.ts';
 import type { ProblemTexts } from './texts.ts';
@@ -9,6 +9,14 @@ const size = sizesIn('pt-BR');
 const time = { second: 'segundo', seconds: 'segundos', minutes: 'minutos' };
 
 const ROLES = { reader: 'leitor', editor: 'editor', publisher: 'publicador', owner: 'dono' };
+const PERMISSIONS = { read: 'leitura', write: 'escrita', admin: 'administração' };
+
+const TROUBLES = {
+  expired: 'Seu acesso no site expirou: nada foi feito. Entre de novo e tente outra vez.',
+  elsewhere:
+    'Seu acesso é de outro negócio, outra filial ou outro assistente: nada foi feito. Entre no site deste negócio.',
+  invalid: 'Seu acesso no site não é válido: nada foi feito. Entre de novo e tente outra vez.',
+};
 
 const REFUSED_FILES: RefusedFiles = {
   'old-sheet': 'Planilhas no formato antigo (.xls, .xlsb) não são lidas. Salve como .xlsx ou .csv e envie de novo.',
@@ -79,6 +87,7 @@ export const portuguese: ProblemTexts = {
   'sign-in-refused': () => 'O nome ou a senha não estão corretos.',
   'not-permitted': (fault) =>
     `Seu papel não basta para isto: aqui é preciso ser ${shownRole(fault, ROLES)}. Peça a quem administra este negócio.`,
+  'credential-refused': (fault) => shownTerm(fault, 'trouble', TROUBLES),
   'account-unknown': () => 'Não há nenhuma conta com esse id. Pode ter sido removida.',
   'invitation-gone': () => 'Este convite já foi usado, venceu ou foi retirado. Peça outro a quem o deu.',
   'name-taken': () => 'Esse nome já é de outra conta ou chave. Escolha outro.',
@@ -127,7 +136,8 @@ export const portuguese: ProblemTexts = {
   'job-abandoned': () =>
     'A tarefa foi interrompida vezes demais sem terminar. Tente de novo ou veja o registro do servidor.',
   'tool-unknown': () => 'Isso não pode ser feito por aqui neste momento.',
-  'tool-forbidden': () => 'Você não tem permissão para que o assistente faça isso.',
+  'tool-forbidden': (fault) =>
+    `Para isso é preciso permissão de ${shownTerm(fault, 'permission', PERMISSIONS)}: nada foi feito. Entre no site do negócio ou peça à equipe.`,
   'arguments-invalid': () => 'Com esses dados não é possível. Confira e tente de novo.',
   'action-unknown': () => 'Não há nada para confirmar com esse id nesta conversa.',
   'action-expired': () => 'Passaram mais de cinco minutos: já não pode ser confirmado. Nada foi feito; peça de novo.',

@@ -21,6 +21,11 @@ export function wordsField(fault: Fault): string {
   return shown(fault, 'field') || 'message';
 }
 
+/** One of a few words for what a detail says; the last of them where it says nothing of these. */
+export function shownTerm(fault: Fault, name: string, words: Readonly<Record<string, string>>): string {
+  return words[shown(fault, name)] ?? Object.values(words).at(-1) ?? '';
+}
+
 /** The least role that would do. */
 export function shownRole(fault: Fault, words: Readonly<Record<string, string>>): string {
   return words[shown(fault, 'role')] ?? words['owner'] ?? '';

@@ -33,6 +33,8 @@ export const acting: ActingWords = {
     "yes, i, i've, i’ve, i'm, i’m, ive, have, had, has, my, the, a, an, it, it's, it’s, that, already, with, was, is, me, of, there, so, we, we've, we’ve, you, your, hi, hello, thanks, thank, please, also, too",
   ),
   and: ['and', '-'],
+  or: ['or'],
+  between: ['between'],
   ahead: phrases('in, within'),
   dayUnits: phrases('day, days'),
   weekUnits: phrases('week, weeks'),

@@ -33,6 +33,8 @@ export const acting: ActingWords = {
     'ya, si, la, el, lo, las, los, me, mi, mis, yo, te, le, se, de, del, que, con, en, tambien, pero, ahi, alli, alla, aca, aqui, porque, esa, eso, un, una, su, hola, gracias, tengo, claro, buenas, buenos, dias, tardes',
   ),
   and: ['y'],
+  or: ['o', 'u'],
+  between: ['entre'],
   ahead: phrases('en, dentro de, de aca a, de aqui a'),
   dayUnits: phrases('dia, dias'),
   weekUnits: phrases('semana, semanas'),

@@ -35,6 +35,8 @@ export const acting: ActingWords = {
     'ja, sim, o, a, os, as, de, da, do, que, com, em, na, eu, meu, minha, tambem, mas, ai, um, uma, isso, esse, ola, oi, obrigada, obrigado, tenho',
   ),
   and: ['e'],
+  or: ['ou'],
+  between: ['entre'],
   ahead: phrases('em, daqui a, dentro de'),
   dayUnits: phrases('dia, dias'),
   weekUnits: phrases('semana, semanas'),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createGivenSecrets } from '../../../../server/adapters/secret-source/environment.ts';
+import { createGivenSecrets, userTokenKeyOf } from '../../../../server/adapters/secret-source/environment.ts';
 
 const source = createGivenSecrets({
   addresses: {
@@ -8,6 +8,14 @@ const source = createGivenSecrets({
     OWN__DEMO: 'http://127.0.0.1:1',
   },
   secrets: { TABLES: 's3cret' },
+});
+
+it('the key of user tokens is that of the tenant, else that of all', () => {
+  const userTokenKeys = { '': 'of all', EL_GALPON: 'its own' };
+  expect(userTokenKeyOf({ userTokenKeys }, 'el-galpon')).toBe('its own');
+  expect(userTokenKeyOf({ userTokenKeys }, 'demo')).toBe('of all');
+  expect(userTokenKeyOf({ userTokenKeys: {} }, 'demo')).toBeUndefined();
+  expect(userTokenKeyOf({ userTokenKeys: {} }, 'constructor')).toBeUndefined();
 });
 
 it('an address of a tenant goes before that of all', () => {

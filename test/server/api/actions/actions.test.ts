@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Domain } from '../../../../server/domains/index.ts';
 import type { ActionAnswer, ActionList } from '../../../../server/contract/actions.ts';
 import type { Action } from '../../../../server/tools/index.ts';
 import type { Desk } from '../../../support/tools/make-desk.ts';
@@ -170,6 +171,23 @@ describe('the list of actions', () => {
     });
     expect((await list(fixture, '?state=pending')).actions).toEqual([]);
     expect((await list(fixture, '?outcome=succeeded&tool=lend&limit=1')).actions).toHaveLength(1);
+  });
+
+  it('tells nothing of what a guest has told of their health, and all else', async () => {
+    const told = { of: 'note', reads: 'text', label: 'Alergias', from: 'context.session' };
+    const translations = { en: { tools: { lend: { slots: { note: { label: 'Allergies' } } } } } };
+    const { rollback: _, ...lend } = LEND;
+    const [declared, ...others] = domainOf([{ ...lend, slots: [...lend.slots, told] }]).tools;
+    if (declared === undefined) throw new Error('no tool is declared');
+    const texts = translations.en.tools.lend;
+    const domain = { ...domainOf([lend]), tools: [{ ...declared, translations: { en: texts } }, ...others] } as Domain;
+    const desk = makeDesk({ domain });
+    for (const label of ['Alergias', 'Allergies']) {
+      const spoken = { ...SPOKEN, details: [...SPOKEN.details, [label, 'maní']] } as const;
+      await desk.tools.propose(desk.ask(), spoken);
+    }
+    const { actions } = await list(makeFixture({ desk, domains: [domain] }));
+    expect(actions.map(({ details }) => details)).toEqual([[['Copias', '2']], [['Copias', '2']]]);
   });
 
   it('tells nothing of what a sensitive tool was done with, nor one that is declared no more', async () => {

@@ -109,8 +109,6 @@ describe('the description', () => {
       'file-not-json',
       'picture-without-text',
       'job-abandoned',
-      'tool-unknown',
-      'tool-forbidden',
       'arguments-invalid',
     ]);
   });

@@ -153,7 +153,9 @@ describe('what somebody can not have, said in one breath with a name', () => {
       const { answer, hazards, risk, action } = await guest.say(message);
       const [proposed] = guest.desk.actions;
       expect(argumentsIn(proposed!)['nombre']).toBe(name);
-      expect(JSON.stringify(proposed!.details)).not.toMatch(/gluten|glúten|tacc|maní|peanut/iu);
+      // What the staff are told of it stands apart.
+      const done = proposed!.details.filter(([label]) => !/^Al+erg/u.test(label));
+      expect(JSON.stringify(done)).not.toMatch(/gluten|glúten|tacc|maní|peanut/iu);
       expect(hazards.asked).toContain(hazard);
       expect(risk).toBe('CRITICAL');
       expect(action).not.toBe('SAFE_TO_ORDER');
@@ -307,6 +309,152 @@ describe('what the staff are told of the guest', () => {
     const told = await toldTo("I'm allergic to peanuts", 'tell the waiter we are out of bread, table 12');
     expect(told).toBe('peanut (maní)');
   });
+});
+
+describe('a table that is booked by who has told of an allergy', () => {
+  const ORDER = 'reservame una mesa para dos mañana a las 21 a nombre de Ana';
+
+  it.each([
+    ['es', ['soy celíaca y alérgica al kiwi', ORDER], 'Alergias y dietas', 'gluten y kiwi'],
+    ['es', [`${ORDER}, soy alérgica al maní`], 'Alergias y dietas', 'maní'],
+    ['es', ['estoy embarazada', ORDER], 'Alergias y dietas', 'algo de salud'],
+    [
+      'en',
+      ["I'm allergic to peanuts", 'book a table for two tomorrow at 9 pm in the name of Ana'],
+      'Allergies and diets',
+      'peanut (maní)',
+    ],
+    ['pt', ['sou celíaca', 'reserve uma mesa para dois amanhã às 21h em nome de Ana'], 'Alergias e dietas', 'glúten'],
+  ] as const)('has it read back before the button, and sent along (%s)', async (_language, messages, label, value) => {
+    const guest = guestWith();
+    const { pendingAction } = await talk(guest, ...messages);
+    const told = pendingAction?.details.find(([each]) => each === label)?.[1];
+    expect(told).toContain(value);
+    expect(argumentsIn(guest.desk.actions.at(-1) ?? { arguments: [] })['alergias']).toBe(told);
+  });
+
+  it.each([
+    ['soy alérgica al maní, reservame una mesa para dos mañana a las 21 a nombre de Ana', 'maní'],
+    ['soy alérgica al kiwi, anotame para dos mañana a las 21 a nombre de Ana', 'kiwi'],
+    ['sou alérgica a amendoim, reserve uma mesa para dois amanhã às 21h em nome de Ana', 'amendoim (maní)'],
+  ])('has no word of the order read back as something that they can not have: %s', async (message, told) => {
+    const { pendingAction } = await guestWith().say(message);
+    expect(pendingAction?.details.find(([label]) => /^Al+erg/u.test(label))?.[1]).toBe(told);
+  });
+
+  it('has nothing read back where nothing was told', async () => {
+    const { pendingAction } = await talk(guestWith(), ORDER);
+    expect(pendingAction?.details.map(([label]) => label)).toEqual(['Día', 'Hora', 'Personas', 'A nombre de']);
+  });
+
+  it('is read back anew where it is told behind the proposal, and the one without it can not be confirmed', async () => {
+    const guest = guestWith();
+    await guest.say(ORDER);
+    const { answer, pendingAction } = await guest.say('soy alérgica al maní');
+    expect(pendingAction?.details).toContainEqual(['Alergias y dietas', 'maní']);
+    expect(answer).toContain('confirmalo con el botón');
+    expect(guest.desk.actions.map(({ state }) => state)).toEqual(['cancelled', 'pending']);
+    expect(guest.desk.executed).toEqual([]);
+  });
+
+  it('is not read back anew by a question that tells nothing of that', async () => {
+    const guest = guestWith();
+    await guest.say(ORDER);
+    const { pendingAction } = await guest.say('¿el flan tiene gluten?');
+    expect(pendingAction).toBeUndefined();
+    expect(guest.desk.actions.map(({ state }) => state)).toEqual(['pending']);
+  });
+
+  it('stays as it was read back once its button was pressed', async () => {
+    const guest = guestWith();
+    const { pendingAction } = await guest.say(ORDER);
+    await guest.desk.confirm({
+      scope: scopeOf(guest.domain),
+      sessionId: guest.sessionId,
+      actionId: pendingAction?.id ?? '',
+    });
+    expect((await guest.say('soy alérgica al maní')).pendingAction).toBeUndefined();
+    expect(guest.desk.actions).toHaveLength(1);
+  });
+
+  it('leaves no word of it in a step of the answer', async () => {
+    const guest = guestWith();
+    await talk(guest, 'soy alérgica al kiwi', ORDER);
+    expect(JSON.stringify(guest.steps)).not.toContain('kiwi');
+  });
+});
+
+describe('what a guest leaves open', () => {
+  it.each([
+    ['quiero una mesa mañana a las 21 para 4 o 5 a nombre de Ana', '¿Para cuántas personas?', '5'],
+    ['book a table for 4 or 5 tomorrow at 9 pm in the name of Ana', 'For how many people?', '5'],
+    ['quero uma mesa para 4 ou 5 amanhã às 21h em nome de Ana', 'Para quantas pessoas?', '5'],
+  ])('is asked, and not chosen for them: %s', async (message, ask, said) => {
+    const guest = guestWith();
+    const { answer, asks, pendingAction } = await guest.say(message);
+    expect([asks?.slot, pendingAction]).toEqual(['personas', undefined]);
+    expect(answer).toContain(ask);
+    await guest.say(said);
+    expect(argumentsIn(guest.desk.actions.at(-1) ?? { arguments: [] })['personas']).toBe(5);
+  });
+
+  it('is asked anew where it was said otherwise before', async () => {
+    const guest = guestWith();
+    await guest.say('quiero una mesa mañana a las 21 para 4');
+    expect((await guest.say('mejor somos 5 o 6')).asks?.slot).toBe('personas');
+  });
+});
+
+describe('an hour behind those that were just told', () => {
+  it.each([
+    ['¿hay lugar mañana para dos?', 'a las 20.30', 'es'],
+    ['¿hay lugar mañana para dos?', '20:30', 'es'],
+    ['¿hay lugar mañana para dos?', 'dale, a las 20:30', 'es'],
+    ['do you have a table tomorrow for two?', 'at 8.30 pm', 'en'],
+    ['tem mesa amanhã para dois?', 'às 20h30', 'pt'],
+  ])('is the one that is wanted: %s – %s', async (asked, said) => {
+    const guest = guestWith();
+    await guest.say(asked);
+    expect((await guest.say(said)).asks?.slot).toBe('nombre');
+    await guest.say('Ana');
+    expect(guest.desk.calls).toHaveLength(1);
+    expect(guest.desk.actions.map((action) => argumentsIn(action))).toEqual([
+      { fecha: '2026-11-26', hora: '20:30', personas: 2, nombre: 'Ana' },
+    ]);
+  });
+
+  it('is looked up where it is asked, and so is another day', async () => {
+    const guest = guestWith();
+    await guest.say('¿hay lugar mañana para dos?');
+    await guest.say('¿y a las 22?');
+    await guest.say('¿y el sábado?');
+    expect(guest.desk.calls.map(({ tool }) => tool)).toEqual(['disponibilidad', 'disponibilidad', 'disponibilidad']);
+    expect(guest.desk.actions).toEqual([]);
+  });
+});
+
+describe('an allergy that is misspelt beside a name', () => {
+  it.each([
+    ['Ana celiáka', 'Ana'],
+    ['Ana selíaca', 'Ana'],
+    ['Ana Pérez, alerjica al mani', 'Ana Pérez'],
+    ['Ana alerjica al mani', 'Ana'],
+    ['ana lopez seliaca', 'Ana Lopez'],
+  ])('is no part of the name, and goes to the staff: %s', async (name, own) => {
+    const guest = guestWith();
+    const { pendingAction } = await guest.say(`quiero una mesa mañana a las 21 para 4 a nombre de ${name}`);
+    const told = Object.fromEntries(pendingAction?.details ?? []);
+    expect(told['A nombre de']).toBe(own);
+    expect(told['Alergias y dietas']).toMatch(/gluten|maní/u);
+  });
+
+  it.each(['Ana Peres', 'Rosa Milanesi', 'Juan Trigo', 'Celia Panozzo'])(
+    'a name that is near to a word of the house stays as it is: %s',
+    async (name) => {
+      const { pendingAction } = await guestWith().say(`quiero una mesa mañana a las 21 para 4 a nombre de ${name}`);
+      expect(pendingAction?.details).toContainEqual(['A nombre de', name]);
+    },
+  );
 });
 
 describe('a message for the staff', () => {

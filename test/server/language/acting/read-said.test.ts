@@ -18,6 +18,44 @@ const count = (text: string, language = 'es', isAsked = false): number | undefin
   return readCount(text, language, { taken: [...days, ...hours, ...parts], isAsked })?.count;
 };
 
+describe('how many they are, where two numbers were said', () => {
+  const either = (text: string, language: string, isAsked = false): boolean | undefined =>
+    readCount(text, language, { isAsked })?.isEither;
+
+  it.each([
+    ['para 4 o 5', 'es'],
+    ['somos cuatro o cinco', 'es'],
+    ['siete u ocho personas', 'es'],
+    ['una mesa para 4/5', 'es'],
+    ['para 4-5 personas', 'es'],
+    ['seremos entre 4 y 5', 'es'],
+    ['entre cuatro y seis personas', 'es'],
+    ['a table for 4 or 5', 'en'],
+    ['between four and six people', 'en'],
+    ['mesa para 4 ou 5', 'pt'],
+    ['somos entre quatro e cinco', 'pt'],
+  ])('is either of them: %s', (text, language) => {
+    expect(either(text, language)).toBe(true);
+  });
+
+  it('is either of them in the bare answer, too', () => {
+    expect(either('4 o 5', 'es', true)).toBe(true);
+    expect(readCount('4 o 5', 'es')).toBeUndefined();
+  });
+
+  it.each([
+    ['somos 4 adultos y 2 chicos', 'es', 6],
+    ['para 4, no, somos 5', 'es', 5],
+    ['para 4 o para 4', 'es', 4],
+    ['2 adults and 3 kids', 'en', 5],
+    ['para treinta y dos personas', 'es', 32],
+    ['para 4 o más', 'es', 4],
+  ])('is one of them where that is said: %s', (text, language, people) => {
+    const read = readCount(text, language);
+    expect([read?.count, read?.isEither]).toEqual([people, undefined]);
+  });
+});
+
 describe('how many they are', () => {
   it.each([
     ['para cuatro', 'es', 4],

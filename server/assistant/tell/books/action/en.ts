@@ -2,6 +2,14 @@ import { lowerFirst } from '../../../../text/spanish.ts';
 import type { ActionBook } from '../../action-book.ts';
 import { longDay, sayAge } from '../say-dates.ts';
 
+const PERMISSIONS = { read: 'to read', write: 'to write', admin: 'to administer' } as const;
+
+const TROUBLES = {
+  expired: 'Your sign-in on the site has expired',
+  elsewhere: 'Your sign-in is of another business, branch or assistant',
+  invalid: 'Your sign-in on the site is not valid',
+} as const;
+
 export const actionEnglish: ActionBook = {
   day: (date) => longDay(date, 'en-GB'),
   time: (time) => time,
@@ -29,6 +37,10 @@ export const actionEnglish: ActionBook = {
   tooMany: (staff) =>
     `I have prepared many things in this conversation, and not this one. Try again in an hour, or ask ${staff}.`,
   notNow: (staff) => `I can't do that in this message. Please ask ${staff}.`,
+  forbidden: (title, needs, staff) =>
+    `That (${lowerFirst(title)}) takes a permission ${PERMISSIONS[needs]}, and nothing was done. Sign in on the site of the business, or ask ${staff}.`,
+  signIn: (trouble, staff) =>
+    `${TROUBLES[trouble]}, and nothing was done. Sign in again and ask me once more, or ask ${staff}.`,
 
   succeeded: (title) => `Done: ${lowerFirst(title)}.`,
   running: (title) => `It is under way (${lowerFirst(title)}) and there is no answer yet: look again in a moment.`,

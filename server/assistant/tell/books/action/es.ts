@@ -4,6 +4,14 @@ import { longDay, sayAge, shortTime } from '../say-dates.ts';
 
 const to = (staff: string): string => `a ${staff}`.replace(/^a el /u, 'al ');
 
+const PERMISSIONS = { read: 'lectura', write: 'escritura', admin: 'administración' } as const;
+
+const TROUBLES = {
+  expired: 'Tu ingreso en el sitio venció',
+  elsewhere: 'Tu ingreso es de otro negocio, otra sucursal u otro asistente',
+  invalid: 'Tu ingreso en el sitio no es válido',
+} as const;
+
 export const actionSpanish: ActionBook = {
   day: (date) => longDay(date, 'es'),
   time: (time) => shortTime(time, '.'),
@@ -31,6 +39,10 @@ export const actionSpanish: ActionBook = {
   tooMany: (staff) =>
     `Ya preparé muchas cosas en esta conversación, y esta no. Probá de nuevo en una hora, o pedilo ${to(staff)}.`,
   notNow: (staff) => `Eso no lo puedo hacer en este mensaje. Pedilo ${to(staff)}.`,
+  forbidden: (title, needs, staff) =>
+    `Para eso (${lowerFirst(title)}) hace falta permiso de ${PERMISSIONS[needs]}, y no hice nada. Ingresá en el sitio del negocio, o pedilo ${to(staff)}.`,
+  signIn: (trouble, staff) =>
+    `${TROUBLES[trouble]}, y no hice nada. Volvé a ingresar y pedímelo de nuevo, o pedilo ${to(staff)}.`,
 
   succeeded: (title) => `Listo: ${lowerFirst(title)}.`,
   running: (title) =>

@@ -2,6 +2,14 @@ import { lowerFirst } from '../../../../text/spanish.ts';
 import type { ActionBook } from '../../action-book.ts';
 import { longDay, sayAge, shortTime } from '../say-dates.ts';
 
+const PERMISSIONS = { read: 'leitura', write: 'escrita', admin: 'administração' } as const;
+
+const TROUBLES = {
+  expired: 'Seu acesso no site expirou',
+  elsewhere: 'Seu acesso é de outro negócio, outra filial ou outro assistente',
+  invalid: 'Seu acesso no site não é válido',
+} as const;
+
 export const actionPortuguese: ActionBook = {
   day: (date) => longDay(date, 'pt'),
   time: (time) => `${shortTime(time, 'h')}${time.endsWith(':00') ? 'h' : ''}`,
@@ -30,6 +38,10 @@ export const actionPortuguese: ActionBook = {
   tooMany: (staff) =>
     `Já preparei muitas coisas nesta conversa, e esta não. Tente de novo em uma hora, ou peça para ${staff}.`,
   notNow: (staff) => `Isso eu não posso fazer nesta mensagem. Peça para ${staff}.`,
+  forbidden: (title, needs, staff) =>
+    `Para isso (${lowerFirst(title)}) é preciso permissão de ${PERMISSIONS[needs]}, e nada foi feito. Entre no site do negócio, ou peça para ${staff}.`,
+  signIn: (trouble, staff) =>
+    `${TROUBLES[trouble]}, e nada foi feito. Entre de novo e me peça outra vez, ou peça para ${staff}.`,
 
   succeeded: (title) => `Pronto: ${lowerFirst(title)}.`,
   running: (title) => `Está em andamento (${lowerFirst(title)}) e ainda não há resposta: veja de novo em um instante.`,

@@ -38,6 +38,7 @@ export const verbs: SentenceTable<VerbWord> = {
   eats: [],
   needs: phrases('need'),
   takesMedicine: phrases('taking, takes'),
+  orders: phrases('book, reserve, tell, call, cancel, reschedule, schedule'),
   somebody: phrases(
     `doctor, kid, kids, child, children, son, daughter, wife, husband, boyfriend, girlfriend, friend, baby, mom, dad, mother, father, guest,
     sister, brother`,

@@ -50,6 +50,9 @@ export const verbs: SentenceTable<VerbWord> = {
   eats: phrases('como, come, comemos, comen, tomo, toma, pruebo, prueba'),
   needs: phrases('necesito, necesita, necesitamos'),
   takesMedicine: phrases('tomo, toma, tomamos, tomando, uso, usa'),
+  orders: phrases(
+    'reservame, reservanos, reserva, reserve, reservar, anotame, anotanos, anota, agendame, agenda, guardame, guardanos, sacame, pedime, avisale, avisales, avisa, avise, decile, deciles, dile, diles, cambia, cambiame, cancela, cancelame',
+  ),
   somebody: phrases(
     `medico, medica, doctor, doctora, pediatra, nutricionista, alergista, alergologa, alergologo, dermatologo, dermatologa, esposo, marido,
     bebe, amigo, hermano, hermana, padre, madre, papa, viejo, vieja, pareja, nieto, nieta, sobrino, sobrina, chico, chica, chicos`,

@@ -38,5 +38,8 @@ export const verbs: SentenceTable<VerbWord> = {
   eats: phrases('como, come, comemos, tomo, toma'),
   needs: phrases('preciso'),
   takesMedicine: phrases('tomo, toma, tomamos, tomando, uso, usa'),
+  orders: phrases(
+    'reserve, reserva, reservar, marque, marca, agende, avise, avisa, chame, chama, diga, cancele, remarque',
+  ),
   somebody: phrases('medico, pediatra, nutricionista, alergista, filho, filha, marido, bebe, crianca, amigo'),
 };

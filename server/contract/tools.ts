@@ -1,0 +1,98 @@
+/** Tools as who runs the assistant sees them: `/v2/tools`. */
+import * as v from 'valibot';
+import { about } from './about.ts';
+
+/** Most arguments that a trial is given: more than any tool declares. */
+const MOST_ARGUMENTS = 50;
+
+export const TOOL_STATES = ['on', 'off'] as const;
+export const OFF_REASONS = ['address', 'host', 'secret'] as const;
+
+const recent = about(
+  'Of this server, within the last hour: the newest 200 at most. Null: it was not called.',
+  v.nullable(
+    v.object({
+      calls: v.number(),
+      answered: about('Those whose service answered in its own terms, be it with a no.', v.number()),
+      median_ms: v.number(),
+      slowest_ms: v.number(),
+      last_at: about('ISO 8601, UTC.', v.string()),
+      last_outcome: v.string(),
+    }),
+  ),
+);
+
+export const ToolListSchema = about(
+  '`GET /v2/tools`: in the order of the file.',
+  v.object({
+    tools: v.array(
+      v.object({
+        name: v.string(),
+        title: v.string(),
+        description: v.string(),
+        kind: v.string(),
+        permission: v.picklist(['read', 'write', 'admin']),
+        guest: about('Whoever only asks may have it done.', v.boolean()),
+        state: about('`off`: it is offered to nobody here.', v.picklist(TOOL_STATES)),
+        off: about(
+          'What the operator has to give: an address, a host in `TOOL_HOSTS`, a secret. Null: it is on.',
+          v.nullable(v.object({ reason: v.picklist(OFF_REASONS), name: v.string() })),
+        ),
+        host: about(
+          'Of its service, since the start. `away`: its calls fail at once, but for a trial. Null: it was not asked.',
+          v.nullable(
+            v.object({ state: v.picklist(['ready', 'away']), since: v.string(), trouble: v.nullable(v.string()) }),
+          ),
+        ),
+        recent,
+        arguments: about(
+          'What a trial takes, in the order in which it is asked for.',
+          v.array(v.object({ name: v.string(), label: v.string(), reads: v.string(), choices: v.array(v.string()) })),
+        ),
+      }),
+    ),
+  }),
+);
+export type ToolList = v.InferOutput<typeof ToolListSchema>;
+
+/** `POST /v2/tools/{name}/try`. */
+export const ToolTrialRequestSchema = v.object({
+  arguments: about(
+    'By name.',
+    v.pipe(
+      v.record(
+        v.pipe(v.string(), v.maxLength(60)),
+        v.union([v.pipe(v.string(), v.maxLength(500)), v.number(), v.boolean()]),
+      ),
+      v.maxEntries(MOST_ARGUMENTS),
+    ),
+  ),
+});
+export type ToolTrialRequest = v.InferInput<typeof ToolTrialRequestSchema>;
+
+export const ToolTrialAnswerSchema = about(
+  'What a tool would send, and what its service answered where it only reads.',
+  v.object({
+    request: about(
+      'What the operator gives stands in it by its name: `${address:TABLES}`, `${secret:TABLES}`.',
+      v.object({
+        method: v.string(),
+        url: v.string(),
+        headers: v.record(v.string(), v.string()),
+        body: about('JSON; null: none.', v.unknown()),
+      }),
+    ),
+    sent: about('False of what changes something, and of a tool that is off.', v.boolean()),
+    result: about(
+      'The words of its service, to be shown as text at most. Null: it was not asked.',
+      v.nullable(
+        v.object({
+          kind: v.picklist(['given', 'none', 'refused', 'failed', 'unknown']),
+          values: v.record(v.string(), v.unknown()),
+          why: about('Of one that failed: `away`, `slow`, `unreadable`, `limit`.', v.nullable(v.string())),
+        }),
+      ),
+    ),
+  }),
+);
+export type ToolTrialAnswer = v.InferOutput<typeof ToolTrialAnswerSchema>;

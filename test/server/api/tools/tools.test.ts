@@ -1,0 +1,131 @@
+import { describe, expect, it } from 'vitest';
+import type { ToolList, ToolTrialAnswer } from '../../../../server/contract/tools.ts';
+import type { DeskParts } from '../../../support/tools/make-desk.ts';
+import { LIBRARY_URL, makeDesk } from '../../../support/tools/make-desk.ts';
+import type { Fixture } from '../api-fixture.ts';
+import { detail, HERE, KEYLESS, makeFixture, post } from '../api-fixture.ts';
+
+const QUERY = '?domain_id=library';
+
+function fixtureOf(parts: DeskParts = {}): Fixture {
+  const desk = makeDesk(parts);
+  return makeFixture({ desk, domains: [desk.domain] });
+}
+
+async function list(fixture: Fixture): Promise<ToolList['tools']> {
+  const response = await fixture.api.request(`/v2/tools${QUERY}`, {}, HERE);
+  expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store']);
+  return ((await response.json()) as ToolList).tools;
+}
+
+const attempt = (fixture: Fixture, tool: string, given: object): Promise<Response> =>
+  post(fixture, `/v2/tools/${tool}/try${QUERY}`, { arguments: given });
+
+async function tried(fixture: Fixture, tool: string, given: object): Promise<ToolTrialAnswer> {
+  const response = await attempt(fixture, tool, given);
+  expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store']);
+  return (await response.json()) as ToolTrialAnswer;
+}
+
+describe('the list of tools', () => {
+  it('is all that the file declares, with what a trial takes', async () => {
+    const tools = await list(fixtureOf());
+    expect(tools.map(({ name, permission, guest, state }) => [name, permission, guest, state])).toEqual([
+      ['lend', 'write', true, 'on'],
+      ['give_back', 'write', false, 'on'],
+      ['copies', 'read', true, 'on'],
+      ['hours', 'read', false, 'on'],
+    ]);
+    expect(tools[0]).toMatchObject({ title: 'Prestar un libro', off: null, host: null, recent: null });
+    expect(tools[0]?.arguments).toEqual([
+      { name: 'day', label: 'Día', reads: 'date', choices: [] },
+      { name: 'copies', label: 'Copias', reads: 'number', choices: [] },
+    ]);
+  });
+
+  it.each<[why: string, parts: DeskParts, off: object]>([
+    ['no address is given', { addresses: {} }, { reason: 'address', name: 'LIBRARY' }],
+    ['its host is not listed', { reaches: () => false }, { reason: 'host', name: 'library.example.com' }],
+    ['no secret is given', { secrets: {} }, { reason: 'secret', name: 'LIBRARY' }],
+  ])('says which is off since %s', async (_why, parts, off) => {
+    const [lend] = await list(fixtureOf(parts));
+    expect([lend?.state, lend?.off]).toEqual(['off', off]);
+  });
+
+  it('is for who runs the assistant, and of an assistant and a branch that are there', async () => {
+    const { api } = fixtureOf();
+    expect((await api.request(`/v2/tools${QUERY}`, { headers: KEYLESS }, HERE)).status).toBe(401);
+    for (const query of ['', '?domain_id=nadie', `${QUERY}&branch_slug=nadie`, `${QUERY}&tenant_slug=*`])
+      expect([400, 422]).toContain((await api.request(`/v2/tools${query}`, {}, HERE)).status);
+  });
+});
+
+describe('a tool that is tried', () => {
+  it('is asked where it only reads, and what it gave is shown', async () => {
+    const fixture = fixtureOf();
+    expect(await tried(fixture, 'copies', { day: '2026-06-02', copies: 2 })).toEqual({
+      request: { method: 'GET', url: '${address:LIBRARY}/copies?day=2026-06-02&copies=2', headers: {}, body: null },
+      sent: true,
+      result: { kind: 'given', values: { free: 3 }, why: null },
+    });
+    expect(fixture.desk.sent.map(({ url }) => url)).toEqual([`${LIBRARY_URL}/copies?day=2026-06-02&copies=2`]);
+    // Not what was given before: somebody looks whether it works now.
+    await tried(fixture, 'copies', { day: '2026-06-02', copies: 2 });
+    expect(fixture.desk.sent).toHaveLength(2);
+  });
+
+  it('is shown and never sent where it changes something', async () => {
+    const fixture = fixtureOf();
+    expect(await tried(fixture, 'lend', { day: '2026-06-02', copies: 2 })).toEqual({
+      request: {
+        method: 'POST',
+        url: '${address:LIBRARY}/loans/2026-06-02',
+        headers: { authorization: 'Bearer ${secret:LIBRARY}' },
+        body: { copies: 2 },
+      },
+      sent: false,
+      result: null,
+    });
+    expect(fixture.desk.sent).toEqual([]);
+    expect((await fixture.desk.tools.list({ limit: 1 })).actions).toEqual([]);
+  });
+
+  it('is shown where it is off, and not asked', async () => {
+    const fixture = fixtureOf({ addresses: {} });
+    expect(await tried(fixture, 'copies', { day: '2026-06-02', copies: 2 })).toMatchObject({
+      sent: false,
+      result: null,
+    });
+    expect(fixture.desk.sent).toEqual([]);
+  });
+
+  it('shows no address and no secret of the operator, whatever its arguments name', async () => {
+    const fixture = fixtureOf();
+    const given = { day: '${secret:LIBRARY}', copies: 2, note: '${address:LIBRARY}' };
+    const told = JSON.stringify([await tried(fixture, 'lend', given), await list(fixture)]);
+    expect(told).not.toContain('s3cret');
+    expect(told).not.toContain(LIBRARY_URL);
+  });
+
+  it('tells that its service is away', async () => {
+    const fixture = fixtureOf({ answer: () => ({ kind: 'no-answer', why: 'slow' }) });
+    const { result } = await tried(fixture, 'copies', { day: '2026-06-02', copies: 2 });
+    expect(result).toEqual({ kind: 'failed', values: {}, why: 'slow' });
+  });
+
+  it('says what is wrong with its arguments, each in its place', async () => {
+    const fixture = fixtureOf();
+    const refused = await attempt(fixture, 'copies', { copies: 99 });
+    expect(refused.status).toBe(422);
+    const issues = (await detail(refused)) as { readonly loc: readonly string[] }[];
+    expect(issues.map(({ loc }) => loc.join('.')).toSorted()).toEqual(['arguments.copies', 'arguments.day']);
+    for (const body of [{}, { arguments: { day: ['a'] } }, { arguments: { day: 'a'.repeat(501) } }])
+      expect((await post(fixture, `/v2/tools/copies/try${QUERY}`, body)).status).toBe(422);
+    expect(fixture.desk.sent).toEqual([]);
+  });
+
+  it('is one that the file declares and that has something to send', async () => {
+    for (const tool of ['nadie', 'hours', '..%2Flend', 'constructor'])
+      expect((await attempt(fixtureOf(), tool, {})).status).toBe(404);
+  });
+});
