@@ -48,7 +48,12 @@ const inPage = () => [
   // The tsconfig is what makes Lit's decorators the legacy ones. Names that are the same in many functions pack better.
   esbuild({ target: 'es2022', tsconfig: 'widget/tsconfig.json', minifyIdentifiers: true }),
   shareDecorators,
-  terser({ ecma: 2022, module: true, compress: { passes: 3 }, format: { comments: /@vite-ignore/ } }),
+  terser({
+    ecma: 2022,
+    module: true,
+    compress: { passes: 3, keep_fargs: false },
+    format: { comments: /@vite-ignore/ },
+  }),
   minifyTemplates,
 ];
 

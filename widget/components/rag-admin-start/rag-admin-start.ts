@@ -20,7 +20,6 @@ import { reportLocked, sortProblems } from '../documents/field-problems.ts';
 import cardStyles from '../rag-admin/card.styles.ts';
 import { kindOf } from '../rag-admin/choose-assistant.ts';
 import { renderDoneNote } from '../rag-admin/note-view.ts';
-import type { RagAdminDocuments } from '../rag-admin-documents/rag-admin-documents.ts';
 import { AssistantMadeEvent, ChooseWantedEvent, StartEndedEvent } from './rag-admin-start.events.ts';
 import styles from './rag-admin-start.styles.ts';
 
@@ -31,6 +30,11 @@ const QUESTIONS: readonly Step[] = ['kind', 'name', 'file'];
 
 /** As the server bounds it. */
 const NAME_LENGTH = 120;
+
+/** The list of documents, as the first run sees it: its own file brings what publishes a document, and with that this one. */
+interface GivesDocuments extends HTMLElement {
+  readonly give: () => Promise<void>;
+}
 
 /**
  * The first run: what the business is, what it is called, its first document, and then the assistant at work; a part of `<rag-admin>`.
@@ -50,7 +54,7 @@ export class RagAdminStart extends LitElement {
 
   @query('#name') private readonly nameField!: HTMLInputElement | null;
   @query('#title') private readonly heading!: HTMLElement | null;
-  @query('rag-admin-documents') private readonly documents!: RagAdminDocuments | null;
+  @query('rag-admin-documents') private readonly documents!: GivesDocuments | null;
 
   @state() private step: Step = 'kind';
   @state() private domainId = '';
