@@ -28,6 +28,8 @@ const may = (role: Role, place: Place): Permission => ({ role, place });
 export const PERMISSIONS: Readonly<Record<string, Permission>> = {
   listFeedback: may('reader', 'filter'),
   listActions: may('reader', 'filter'),
+  giveEvent: may('editor', 'record'),
+  countHints: may('reader', 'query'),
   changeDomain: may('owner', 'server'),
   listAssistants: may('reader', 'anywhere'),
 

@@ -5,6 +5,7 @@ import { documentRoutes } from './documents/routes.ts';
 import type { RouteDeclaration } from './http/route.ts';
 import { publicRoutes } from './items/public/routes.ts';
 import { ownItemRoutes } from './items/own-routes.ts';
+import { hintRoutes } from './hints/routes.ts';
 import { itemRoutes } from './items/routes.ts';
 import { keptTestRoutes } from './kept-tests/routes.ts';
 import { ownWordRoutes } from './own-words/routes.ts';
@@ -24,6 +25,7 @@ import { versionOneRoutes } from './v1/routes.ts';
 export const routes: readonly RouteDeclaration[] = [
   ...questionRoutes,
   ...actionRoutes,
+  ...hintRoutes,
   ...sessionRoutes,
   ...assistantRoutes,
   ...businessRoutes,

@@ -14,6 +14,7 @@ import { people } from './009-people.ts';
 import { keptTests } from './010-kept-tests.ts';
 import { ownWords } from './011-own-words.ts';
 import { actions } from './012-actions.ts';
+import { hints } from './013-hints.ts';
 import { judgeLedger } from './ledger.ts';
 import type { Migration } from './migration.ts';
 import type { Tables } from '../database/tables.ts';
@@ -33,6 +34,7 @@ export const migrations: readonly Migration[] = [
   keptTests,
   ownWords,
   actions,
+  hints,
 ];
 
 /**

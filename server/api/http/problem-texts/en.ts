@@ -128,6 +128,7 @@ export const english: ProblemTexts = {
   'tool-forbidden': () => 'You are not permitted to have the assistant do that.',
   'arguments-invalid': () => 'It can’t be done with these details. Check them and try again.',
   'action-unknown': () => 'There is nothing to confirm with this id in this conversation.',
+  'hint-unknown': () => 'There is no hint with this id in this conversation.',
   'action-expired': () =>
     'More than five minutes have passed: it can no longer be confirmed. Nothing was done; ask for it again.',
   'action-cancelled': () => 'It was cancelled already: nothing was done. Ask for it again if you want it.',
