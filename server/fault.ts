@@ -75,6 +75,7 @@ export type FaultCode =
   | 'tool-forbidden'
   | 'arguments-invalid'
   | 'action-unknown'
+  | 'hint-unknown'
   | 'action-expired'
   | 'action-cancelled'
   | 'action-confirmed'

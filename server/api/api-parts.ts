@@ -14,7 +14,7 @@ import type {
   Scopes,
 } from '../knowledge/index.ts';
 import type { Caller, Keys, People, SiteUsers } from '../people/index.ts';
-import type { Tools } from '../tools/index.ts';
+import type { Hints, Tools } from '../tools/index.ts';
 import type { ToldActions } from './actions/told-actions.ts';
 import type { KeptAnswers } from './answers/kept-answers.ts';
 import type { ApiHandler, ApiMiddleware, ReadClientAddress } from './http/api-context.ts';
@@ -65,6 +65,7 @@ export interface ApiParts {
   /** What guests confirm, and what is told of it. */
   readonly actions: ToldActions;
   readonly tools: Pick<Tools, 'list' | 'forgetSession' | 'survey' | 'try'>;
+  readonly hints: Hints;
   readonly scopes: Scopes;
   readonly audit: AuditLog;
   readonly people: People;

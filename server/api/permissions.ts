@@ -31,6 +31,8 @@ export const PERMISSIONS: Readonly<Record<string, Permission>> = {
   listTools: may('reader', 'query'),
   // The service of the business is asked.
   tryTool: may('editor', 'query'),
+  giveEvent: may('editor', 'record'),
+  countHints: may('reader', 'query'),
   changeDomain: may('owner', 'server'),
   listAssistants: may('reader', 'anywhere'),
 

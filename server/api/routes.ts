@@ -5,6 +5,7 @@ import { documentRoutes } from './documents/routes.ts';
 import type { RouteDeclaration } from './http/route.ts';
 import { publicRoutes } from './items/public/routes.ts';
 import { ownItemRoutes } from './items/own-routes.ts';
+import { hintRoutes } from './hints/routes.ts';
 import { itemRoutes } from './items/routes.ts';
 import { keptTestRoutes } from './kept-tests/routes.ts';
 import { ownWordRoutes } from './own-words/routes.ts';
@@ -26,6 +27,7 @@ export const routes: readonly RouteDeclaration[] = [
   ...questionRoutes,
   ...actionRoutes,
   ...toolRoutes,
+  ...hintRoutes,
   ...sessionRoutes,
   ...assistantRoutes,
   ...businessRoutes,

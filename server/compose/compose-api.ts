@@ -28,7 +28,7 @@ import { composeRehearsal } from './compose-rehearsal.ts';
 import { composePictures } from './compose-library.ts';
 import { tellActions } from './compose-tools.ts';
 import type { Shared } from './compose-services.ts';
-import type { Tools } from '../tools/index.ts';
+import type { Hints, Tools } from '../tools/index.ts';
 
 export interface ComposeApiParts {
   readonly config: Config;
@@ -38,6 +38,7 @@ export interface ComposeApiParts {
   readonly assistant: Assistant;
   readonly shared: Shared;
   readonly tools: Tools;
+  readonly hints: Hints;
   readonly dependencies: Dependencies;
   readonly missingDemo: ReadMissingDemo;
   readonly metrics: Metrics;
@@ -80,6 +81,7 @@ export function composeApi(parts: ComposeApiParts): ComposedApi {
     assistant,
     actions: tellActions(assistant, parts.domains),
     tools: parts.tools,
+    hints: parts.hints,
     answers,
     feedback: records.feedback,
     insights: createInsights({

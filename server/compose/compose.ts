@@ -20,6 +20,7 @@ import { composeReadiness } from './compose-readiness.ts';
 import { composeRecords } from './compose-records.ts';
 import { composeOllama } from './compose-ollama.ts';
 import { composeChroma, composeShared } from './compose-services.ts';
+import { composeHints } from './compose-hints.ts';
 import { composeTools } from './compose-tools.ts';
 
 export interface Application {
@@ -98,6 +99,7 @@ export async function compose(config: Config, parts: ComposeParts = {}): Promise
     log,
     metrics,
   });
+  const hints = composeHints({ records, domains, shared, tools: acting.tools, log, metrics });
   const assistant = warming.watch(
     composeAssistant({
       library: library.knowledge,
@@ -133,6 +135,7 @@ export async function compose(config: Config, parts: ComposeParts = {}): Promise
     assistant,
     shared,
     tools: acting.tools,
+    hints,
     dependencies,
     missingDemo,
     metrics,
@@ -144,11 +147,12 @@ export async function compose(config: Config, parts: ComposeParts = {}): Promise
   ollama?.start();
   await library.start();
   acting.start();
+  hints.start();
   async function close(): Promise<void> {
     drain();
     warming.close();
     // Its jobs are returned before the services that they use are closed.
-    await Promise.all([library.close(), acting.close()]);
+    await Promise.all([library.close(), acting.close(), hints.close()]);
     ollama?.close();
     chroma?.close();
     shared.close();

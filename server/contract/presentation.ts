@@ -12,6 +12,12 @@ export const DomainPresentationSchema = about(
     accent: v.exactOptional(
       about("The colour of the business, as `#8a4b2a`; defaults to the element's own.", v.string()),
     ),
+    hints: v.exactOptional(
+      about(
+        'It has hints to offer (`GET /v2/events`). Left out: none.',
+        v.object({ events: about('Types of events that the page may report of its own visit.', v.array(v.string())) }),
+      ),
+    ),
   }),
 );
 export type DomainPresentation = v.InferOutput<typeof DomainPresentationSchema>;

@@ -50,6 +50,7 @@ export function createFigures(registry: Registry) {
     toolTime: seconds('tool_call', 'Calls of services', LONG, 'tool'),
     toolLookups: counter('tool_lookups_total', 'Look-ups of what a tool gave before', 'tool', 'result'),
     actions: counter('actions_total', 'Actions of tools, by what became of them', 'tool', 'state'),
+    hints: counter('hints_total', 'Hints that were offered, by what became of them', 'rule', 'outcome'),
     dependencyUp: gauge('dependency_up', '1 while it serves', 'dependency'),
     hostUp: gauge('dependency_host_up', '1 while this part of it serves', 'dependency', 'host', 'serves'),
   };

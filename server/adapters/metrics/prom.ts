@@ -3,12 +3,12 @@ import { collectDefaultMetrics, Registry } from 'prom-client';
 import type { ApiMeter, Dependencies, DependencyState } from '../../api/ports.ts';
 import type { AssistantMeter, Trace } from '../../assistant/index.ts';
 import type { JobListener } from '../../knowledge/index.ts';
-import type { ToolMeter } from '../../tools/index.ts';
+import type { HintMeter, ToolMeter } from '../../tools/index.ts';
 import { createBoundedNames } from './bounded-names.ts';
 import type { Figures } from './figures.ts';
 import { createFigures } from './figures.ts';
 
-export interface Metrics extends ApiMeter, AssistantMeter, ToolMeter {
+export interface Metrics extends ApiMeter, AssistantMeter, ToolMeter, HintMeter {
   lookup(cache: string, result: 'hit' | 'miss'): void;
   readonly job: JobListener;
   /** What is read whenever the figures are asked for. */
@@ -36,6 +36,7 @@ export function createPromMetrics(): Metrics {
     ...countRequests(figures),
     ...countAnswers(figures),
     ...countTools(figures),
+    ...countHints(figures),
     lookup(cache, result) {
       figures.lookups.inc({ cache, result });
     },
@@ -117,6 +118,15 @@ function countTools(figures: Figures): ToolMeter {
     },
     action({ tool, state }) {
       figures.actions.inc({ tool: named(tool), state });
+    },
+  };
+}
+
+function countHints(figures: Figures): HintMeter {
+  const named = createBoundedNames();
+  return {
+    hint({ outcome, rule }) {
+      figures.hints.inc({ rule: named(rule), outcome });
     },
   };
 }

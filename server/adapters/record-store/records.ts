@@ -16,7 +16,7 @@ import type {
   ScopeStore,
 } from '../../knowledge/index.ts';
 import type { PeopleStore } from '../../people/index.ts';
-import type { ActionStore } from '../../tools/index.ts';
+import type { ActionStore, EventStore } from '../../tools/index.ts';
 import { inRuns } from '../shared/in-runs.ts';
 import type { Pause } from '../shared/pause.ts';
 import { createPause } from '../shared/pause.ts';
@@ -29,6 +29,7 @@ import { createJobs } from './operations/jobs.ts';
 import type { DemoRecords } from './scopes/demo-records.ts';
 import { createDemoRecords } from './scopes/demo-records.ts';
 import { createEmbeddingStore } from './content/embedding-store.ts';
+import { createEventStore } from './hints/event-store.ts';
 import { createHealthStore } from './operations/health.ts';
 import { readAbsences } from './items/absences.ts';
 import { readEdits } from './items/edits.ts';
@@ -60,6 +61,7 @@ const ROWS = 500;
 /** All that is kept, in SQLite or in Postgres: the same SQL reads and writes both. */
 export interface StoredRecords extends RecordStore, DomainOverlays {
   readonly actions: ActionStore;
+  readonly events: EventStore;
   readonly traces: TraceStore;
   readonly feedback: FeedbackStore;
   readonly guests: GuestRecords;
@@ -92,6 +94,7 @@ export function createRecords(connections: Connections, now: () => Date): Stored
     now,
     traces,
     actions: createActionStore(connections, { now }),
+    events: createEventStore(connections, { now }),
     feedback: createFeedback(connections, { now, settle }),
     guests: createGuestRecords(connections, { settle }),
     insights: createInsightStore(connections, { now, settle }),

@@ -94,6 +94,7 @@ const STATUSES: Readonly<Record<FaultCode, ProblemStatus>> = {
   'tool-forbidden': 403,
   'arguments-invalid': 422,
   'action-unknown': 404,
+  'hint-unknown': 404,
   'action-expired': 410,
   'action-cancelled': 409,
   'action-confirmed': 409,

@@ -8,6 +8,7 @@ import * as assistants from '../../contract/assistants.ts';
 import * as business from '../../contract/business.ts';
 import * as documents from '../../contract/documents.ts';
 import * as health from '../../contract/health.ts';
+import * as hints from '../../contract/hints.ts';
 import * as insights from '../../contract/insights.ts';
 import * as itemEdits from '../../contract/item-edits.ts';
 import * as items from '../../contract/items.ts';
@@ -37,6 +38,7 @@ const rooms = [
   business,
   documents,
   health,
+  hints,
   itemEdits,
   items,
   insights,

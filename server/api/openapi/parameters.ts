@@ -46,6 +46,7 @@ const OF_DOMAIN = text('`domain_id` of the assistant.', 'shop');
 const OF_DOCUMENT: PathText = { description: 'Of the document.', schema: { type: 'integer', minimum: 1 }, example: 42 };
 const OF_ACTION = text('As `pending_action` has it.', 'q3Yw0Jt2Zk9sV1nB8xLr5A');
 const OF_TOOL = text('Of the tool, as its file calls it.', 'disponibilidad');
+const OF_HINT = text('As the event `hint` has it.', 'q3Yw0Jt2Zk9sV1nB8xLr5A');
 const OF_KEY = counted('Of the API key, as `listKeys` has it.');
 const OF_WIDGET = text('The name of the file; it may hold `/`.', 'rag-chat.js');
 
@@ -96,6 +97,12 @@ const SCOPE: Readonly<Record<string, string>> = {
 /** What is searched there is no document. */
 const OF_ITEMS: Readonly<Record<string, string>> = { q: 'Only those whose name or section holds this text.' };
 
+/** Whose hints are waited for. */
+const OF_EVENTS: Readonly<Record<string, string>> = {
+  session_id: 'Whose hints they are. Who knows it is its guest.',
+  language: 'Of the hints. Defaults to that of the assistant.',
+};
+
 const IN_HEADER: Readonly<
   Record<RequestHeader, { readonly description: string; readonly schema: JsonSchema; readonly example: string }>
 > = {
@@ -145,6 +152,7 @@ function inPath({ path }: RouteDeclaration): DescribedParameter[] {
 function pathText(path: string, name: string): PathText {
   if (path.startsWith('/v2/actions')) return OF_ACTION;
   if (path.startsWith('/v2/tools')) return OF_TOOL;
+  if (path.startsWith('/v2/hints')) return OF_HINT;
   if (name === 'id') return path.startsWith('/v2/documents') ? OF_DOCUMENT : OF_DOMAIN;
   if (path === '/v2/keys/{key}') return OF_KEY;
   if (path === '/widget/{path}') return OF_WIDGET;
@@ -157,7 +165,7 @@ function inQuery({ path, query = {}, requiredQuery = [], otherQuery = [] }: Rout
   const read = Object.entries<Readable[string]>(query).map(([name, { read: reader }]): DescribedParameter => {
     const isScope =
       requiredQuery.includes('domain_id') || path.startsWith('/v2/sessions/') || path.startsWith('/v2/images');
-    const own = path === '/v2/items' ? OF_ITEMS[name] : undefined;
+    const own = { '/v2/items': OF_ITEMS, '/v2/events': OF_EVENTS }[path]?.[name];
     const description = own ?? (isScope ? SCOPE[name] : undefined) ?? IN_QUERY[name];
     if (description === undefined) throw new Error(`nothing says what ?${name} of ${path} is`);
     return { name, in: 'query', required: requiredQuery.includes(name), description, schema: reader.schema };

@@ -2,7 +2,7 @@
 import type { Assistant, SuggestionRequest } from '../../assistant/index.ts';
 import type { DomainPresentation } from '../../contract/presentation.ts';
 import type { DomainChangeAnswer, DomainSummary } from '../../contract/v1.ts';
-import type { DomainRegistry } from '../../domains/index.ts';
+import type { DomainRegistry, Proactive } from '../../domains/index.ts';
 import { Fault } from '../../fault.ts';
 import type { ApiHandler } from '../http/api-context.ts';
 import { readJson, requireObject } from '../http/body.ts';
@@ -79,9 +79,15 @@ export function presentDomain({ domains, origins, assistant }: PresentationParts
       greeting: domain.greeting,
       suggestions: await suggested(assistant, { domain, scope }, context.req.raw.signal),
       ...(domain.theme.accent === undefined ? {} : { accent: domain.theme.accent }),
+      ...(domain.proactive === undefined ? {} : { hints: { events: reportedBy(domain.proactive) } }),
     };
     return context.json(presentation);
   };
+}
+
+/** Types of events that pages report. */
+function reportedBy({ events }: Proactive): string[] {
+  return events.flatMap(({ guest, type }) => (guest ? [type] : []));
 }
 
 /** Who greets can do without: what keeps from answering is told where something is asked. */

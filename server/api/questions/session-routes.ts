@@ -34,7 +34,7 @@ export const sessionRoutes: readonly RouteDeclaration[] = [
     method: 'delete',
     summary: 'Forget a guest',
     description:
-      'What is being answered in the session ends; its questions, conditions, kept answers and words are removed, in traces, feedback and actions too. An action that waits is cancelled.',
+      'What is being answered in the session ends; its questions, conditions, kept answers and words are removed, in traces, feedback, actions and hints too. An action that waits is cancelled.',
     answers: [{ kind: 'nothing', says: 'It is forgotten.' }],
     faults: [...ONE_SESSION, ...WRITING],
     handle: forgetSession,

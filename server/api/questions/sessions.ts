@@ -2,7 +2,7 @@
 import type { Assistant, SessionKey } from '../../assistant/index.ts';
 import type { SessionAnswer } from '../../contract/sessions.ts';
 import { Fault } from '../../fault.ts';
-import type { Tools } from '../../tools/index.ts';
+import type { Hints, Tools } from '../../tools/index.ts';
 import type { KeptAnswers } from '../answers/kept-answers.ts';
 import type { ApiContext, ApiHandler } from '../http/api-context.ts';
 import type { Charge } from '../http/rate-limits.ts';
@@ -16,6 +16,7 @@ export interface SessionParts extends Pick<QuestionParts, 'domains' | 'origins' 
   readonly assistant: Pick<Assistant, 'readSession' | 'forgetSession'>;
   readonly answers: Pick<KeptAnswers, 'forgetSession'>;
   readonly tools: Pick<Tools, 'forgetSession'>;
+  readonly hints: Pick<Hints, 'forgetSession'>;
   readonly chargeRequest: Charge;
 }
 
@@ -45,6 +46,7 @@ export function forgetSession(parts: SessionParts): ApiHandler {
     await parts.assistant.forgetSession(session);
     const { sessionId, ...scope } = session;
     await parts.tools.forgetSession(scope, sessionId);
+    await parts.hints.forgetSession(scope, sessionId);
     return context.body(null, 204);
   };
 }

@@ -5,6 +5,7 @@ import { DEFAULT_SECTIONS } from '../schema/default-sections.ts';
 import { checkGlossary } from './check-glossary.ts';
 import { checkListedHazards } from './check-listed-hazards.ts';
 import { checkListing, listingFields } from './check-listing.ts';
+import { checkProactive } from './check-proactive.ts';
 import { checkTools } from './check-tools.ts';
 import { checkTranslations } from './check-translations.ts';
 import type { DomainFile } from '../schema/domain-file.ts';
@@ -52,6 +53,7 @@ export function crossCheck(
     ...checkListing(sections),
     ...checkListedHazards(sections),
     ...checkTools(sections),
+    ...checkProactive(sections),
     ...(item ? checkItem(item) : []),
     ...(item && schemaUsable ? checkFields(sections, item) : []),
   ];

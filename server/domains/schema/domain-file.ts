@@ -16,6 +16,7 @@ import type { Words } from './word-choice.ts';
 import { identifier, language, list, text } from './text.ts';
 import { attributesSchema, GlossarySchema } from './glossary.ts';
 import { saysNothing, wordsOf } from './word-choice.ts';
+import { ProactiveSchema } from './proactive.ts';
 import { toolsSchema } from './tools.ts';
 import { TranslationsSchema } from './translations.ts';
 
@@ -174,6 +175,8 @@ export function domainFileSchema(of: Locale) {
     regimes: RegimesSchema,
     /** What it can have done by the business's own systems. */
     tools: toolsSchema(words),
+    /** What is offered to a guest who did not ask. Left out: nothing. */
+    proactive: v.exactOptional(ProactiveSchema),
     translations: v.optional(TranslationsSchema, {}),
   });
 }

@@ -1,14 +1,17 @@
 /** A vertical as the server uses it: a domain file, read, checked, with every default filled in and its sections joined (docs/domains.md). */
 import { valueAt } from '../../text/record-path.ts';
+import { createHealthWords } from '../checks/health-words.ts';
 import { DEFAULT_SECTIONS, defaultDocumentTypes } from './default-sections.ts';
 import type { DomainFile } from './domain-file.ts';
 import type { HazardField, VocabularyEntry } from './hazards.ts';
 import { joinGlossary } from './glossary.ts';
 import { named } from './section.ts';
+import { joinProactive } from './join-proactive.ts';
 import { joinTools } from './join-tools.ts';
 import type { Language } from './text.ts';
 import type { Validate } from './validation.ts';
 
+export type { ConditionView, EventState, EventValue, FieldKind } from '../conditions/condition.ts';
 export type { DocumentType, DomainSection } from './sections.ts';
 export type { Language } from './text.ts';
 export type { ItemValidation, Validate } from './validation.ts';
@@ -22,7 +25,7 @@ export interface Validators {
 }
 
 export function joinSections(file: DomainFile, { item: validate, tools: inputs }: Validators) {
-  const { item, pdf, sections: own, document_types: ownTypes, hazards, glossary, ...rest } = file;
+  const { item, pdf, sections: own, document_types: ownTypes, hazards, glossary, proactive, ...rest } = file;
   const sections = own ?? DEFAULT_SECTIONS;
   const types = [...sections, ...file.chunks].map(({ type }) => type);
   return Object.freeze({
@@ -30,6 +33,7 @@ export function joinSections(file: DomainFile, { item: validate, tools: inputs }
     ...(item && validate ? { item: joinItem(item, validate) } : {}),
     ...(pdf ? { pdf: joinPdf(pdf, hazards) } : {}),
     tools: joinTools(file, inputs),
+    ...(proactive ? { proactive: joinProactive(proactive, file.translations, createHealthWords(file)) } : {}),
     sections,
     documentTypes: ownTypes ?? defaultDocumentTypes(file.language, types),
     hazards: joinHazards(file),
@@ -97,6 +101,9 @@ export type Category = DomainItem['categories'][number];
 export type DomainChunkRule = Domain['chunks'][number];
 /** Something that can be done here, as its file declares it. */
 export type Tool = Domain['tools'][number];
+/** What is offered to a guest who did not ask. */
+export type Proactive = NonNullable<Domain['proactive']>;
+export type HintRule = Proactive['rules'][number];
 export type ToolSlot = Tool['slots'][number];
 export type DomainHazard = Domain['hazards']['vocabulary'][number];
 /** Texts in another language than the file's own, or in its own as v2 says them instead of the fixed ones of v1. */

@@ -1,5 +1,6 @@
 /** A domain file's `translations`: its texts in other languages. What is left out is said as the file says it. */
 import * as v from 'valibot';
+import { HintTextsSchema } from './proactive.ts';
 import { section } from './section.ts';
 import { list, noun, text } from './text.ts';
 import { ToolTextsSchema } from './tools.ts';
@@ -43,6 +44,8 @@ const TranslationSchema = section({
   diets: byKey(section({ name: text(80), nothing: v.exactOptional(text(120)) })),
   /** By name. */
   tools: byKey(ToolTextsSchema),
+  /** Of hints, by name. */
+  proactive: byKey(HintTextsSchema),
 });
 
 export const TranslationsSchema = section({

@@ -61,6 +61,8 @@ import { createMemoryTraces } from '../../support/fakes/memory-traces.ts';
 import type { MemoryTraces } from '../../support/fakes/memory-traces.ts';
 import { makeDesk } from '../../support/tools/make-desk.ts';
 import type { Desk } from '../../support/tools/make-desk.ts';
+import { makeHints } from '../../support/tools/make-hints.ts';
+import type { HintDesk } from '../../support/tools/make-hints.ts';
 import { tellNothing } from '../../support/tools/tell-nothing.ts';
 import { createNoItems } from '../../support/fakes/no-items.ts';
 import { createNoDocuments, createNoReviews } from '../../support/fakes/no-documents.ts';
@@ -250,6 +252,7 @@ export interface Fixture {
   readonly draining: AbortController;
   /** What is done, and the service that does it. */
   readonly desk: Desk;
+  readonly hintDesk: HintDesk;
   /** What was counted: requests, and each event stream with how it ended. */
   readonly measured: MeasuredRequest[];
   readonly streams: { readonly route: string; readonly ends: string[] }[];
@@ -258,6 +261,7 @@ export interface Fixture {
 export interface FixtureParts {
   readonly signInCodes?: SignInCodes;
   readonly desk?: Desk;
+  readonly hintDesk?: HintDesk;
   /** Defaults to nobody. */
   readonly people?: PeopleStore;
   /** With which the site of each tenant signs the tokens of its users. */
@@ -412,9 +416,11 @@ export function makeFixture(parts: FixtureParts = {}): Fixture {
   };
   const settings = { adminToken: ADMIN_TOKEN, ...parts.settings };
   const desk = parts.desk ?? makeDesk();
+  const hintDesk = parts.hintDesk ?? makeHints();
   const api = createApi({
     actions: tellNothing(desk.tools),
     tools: desk.tools,
+    hints: hintDesk.hints,
     ...(parts.signInCodes === undefined ? {} : { signInCodes: parts.signInCodes }),
     ...(parts.isCounting === false ? {} : { meter }),
     ...(parts.inTrace === undefined ? {} : { inTrace: parts.inTrace }),
@@ -475,6 +481,7 @@ export function makeFixture(parts: FixtureParts = {}): Fixture {
   return {
     api,
     desk,
+    hintDesk,
     asked,
     resolved,
     traces,

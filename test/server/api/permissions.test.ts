@@ -131,6 +131,7 @@ it('lets nobody change a thing who may only read', () => {
 const BODIES: Readonly<Record<string, unknown>> = {
   createDocument: { ...SCOPE, title: 'Otra', text: 'Hay pan.' },
   giveBusiness: { ...SCOPE, facts: {} },
+  giveEvent: { ...SCOPE, session_id: 's-1', id: 'e-1', type: 'visit' },
 };
 
 describe.each(asked.map((route) => [`${route.method} ${route.path}`, route] as const))('%s', (_name, route) => {

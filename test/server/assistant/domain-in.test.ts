@@ -81,6 +81,7 @@ describe('a domain in another language', () => {
           hazards: { huevo: 'egg' },
           diets: {},
           tools: {},
+          proactive: {},
         },
       },
     };

@@ -328,6 +328,35 @@ export interface Tables {
     bytes: Uint8Array;
   };
   settings: { key: string; value: string; updated_at: string };
+  events: ScopeColumns & {
+    seq: Generated<number>;
+    /** As who told it named it. */
+    event_id: string;
+    /** `session:…` or `user:…`. */
+    audience: string;
+    type: string;
+    subject: string;
+    /** JSON. */
+    data: string;
+    at: string;
+  };
+  hints: ScopeColumns & {
+    seq: Generated<number>;
+    id: string;
+    /** Null: forgotten, with the words. */
+    audience: string | null;
+    rule: string;
+    subject: string;
+    language: string;
+    message: string;
+    label: string | null;
+    /** JSON. */
+    act: string | null;
+    made_at: string;
+    shown_at: string | null;
+    followed_at: string | null;
+    dismissed_at: string | null;
+  };
   jobs: {
     /** The order in which they were given: a clock may go back. */
     seq: Generated<number>;

@@ -14,6 +14,7 @@ import { people } from './009-people.ts';
 import { keptTests } from './010-kept-tests.ts';
 import { ownWords } from './011-own-words.ts';
 import { actions } from './012-actions.ts';
+import { hints } from './013-hints.ts';
 import { rights } from './015-rights.ts';
 import { judgeLedger } from './ledger.ts';
 import type { Migration } from './migration.ts';
@@ -34,6 +35,7 @@ export const migrations: readonly Migration[] = [
   keptTests,
   ownWords,
   actions,
+  hints,
   rights,
 ];
 

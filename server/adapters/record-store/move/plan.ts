@@ -41,6 +41,8 @@ const PLANS = {
   kept_tests: { key: ['id'], counted: 'id' },
   actions: { key: ['seq'], counted: 'seq' },
   action_events: { key: ['id'], counted: 'id' },
+  events: { key: ['seq'], counted: 'seq' },
+  hints: { key: ['seq'], counted: 'seq' },
   accounts: { key: ['id'], counted: 'id' },
   grants: { key: ['account_id', 'tenant_slug', 'branch_slug'] },
   account_sessions: { key: ['id'], counted: 'id' },

@@ -53,6 +53,8 @@ export async function removeBranches(
   await transaction.deleteFrom('kept_tests').where('tenant_id', '=', tenantId).where('branch_id', 'in', ids).execute();
   // Their events go with them.
   await transaction.deleteFrom('actions').where('tenant_id', '=', tenantId).where('branch_id', 'in', ids).execute();
+  await transaction.deleteFrom('events').where('tenant_id', '=', tenantId).where('branch_id', 'in', ids).execute();
+  await transaction.deleteFrom('hints').where('tenant_id', '=', tenantId).where('branch_id', 'in', ids).execute();
   await transaction
     .deleteFrom('scope_revisions')
     .where('tenant_id', '=', tenantId)

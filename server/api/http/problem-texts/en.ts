@@ -138,6 +138,7 @@ export const english: ProblemTexts = {
     `That takes a permission ${shownTerm(fault, 'permission', PERMISSIONS)}: nothing was done. Sign in on the site of the business or ask the staff.`,
   'arguments-invalid': () => 'It can’t be done with these details. Check them and try again.',
   'action-unknown': () => 'There is nothing to confirm with this id in this conversation.',
+  'hint-unknown': () => 'There is no hint with this id in this conversation.',
   'action-expired': () =>
     'More than five minutes have passed: it can no longer be confirmed. Nothing was done; ask for it again.',
   'action-cancelled': () => 'It was cancelled already: nothing was done. Ask for it again if you want it.',

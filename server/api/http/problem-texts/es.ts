@@ -142,6 +142,7 @@ export const spanish: ProblemTexts = {
     `Para eso hace falta permiso de ${shownTerm(fault, 'permission', PERMISSIONS)}: no se hizo nada. Ingresá en el sitio del negocio o pedíselo al personal.`,
   'arguments-invalid': () => 'Con esos datos no se puede hacer. Revisalos y probá de nuevo.',
   'action-unknown': () => 'No hay nada que confirmar con ese id en esta conversación.',
+  'hint-unknown': () => 'No hay ninguna sugerencia con ese id en esta conversación.',
   'action-expired': () => 'Pasaron más de cinco minutos: ya no se puede confirmar. No se hizo nada; pedilo de nuevo.',
   'action-cancelled': () => 'Ya se canceló: no se hizo nada. Pedilo de nuevo si lo querés.',
   'action-confirmed': () => 'Ya se confirmó: no se puede cancelar desde acá.',

@@ -140,6 +140,7 @@ export const portuguese: ProblemTexts = {
     `Para isso é preciso permissão de ${shownTerm(fault, 'permission', PERMISSIONS)}: nada foi feito. Entre no site do negócio ou peça à equipe.`,
   'arguments-invalid': () => 'Com esses dados não é possível. Confira e tente de novo.',
   'action-unknown': () => 'Não há nada para confirmar com esse id nesta conversa.',
+  'hint-unknown': () => 'Não há nenhuma sugestão com esse id nesta conversa.',
   'action-expired': () => 'Passaram mais de cinco minutos: já não pode ser confirmado. Nada foi feito; peça de novo.',
   'action-cancelled': () => 'Já foi cancelado: nada foi feito. Peça de novo se quiser.',
   'action-confirmed': () => 'Já foi confirmado: não pode ser cancelado por aqui.',

@@ -27,6 +27,7 @@ describe('translations of a domain file', () => {
       greeting: 'Hello.',
       voice: {},
       tools: {},
+      proactive: {},
       forcedWarnings: {},
       categories: {},
       sections: {},

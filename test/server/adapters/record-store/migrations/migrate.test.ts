@@ -40,6 +40,7 @@ describe('migrate', () => {
       '10 kept-tests',
       '11 own-words',
       '12 actions',
+      '13 hints',
       '15 rights',
     ]);
     const tenants = await database.reader.selectFrom('tenants').select('slug').orderBy('slug').execute();
