@@ -233,7 +233,7 @@ export default {
       to: {
         dependencyTypes: ['npm', 'npm-optional', 'npm-peer'],
         dependencyTypesNot: ['type-only'],
-        pathNot: '(^|/)node_modules/(lit|@lit/[^/]+|lean-qr)/',
+        pathNot: '(^|/)node_modules/(lit|@lit/[^/]+|jsonc-parser|lean-qr)/',
       },
     },
     never('server-imports-no-widget', '^server/', '^widget/', 'the server serves the built files, nothing else'),
@@ -277,6 +277,7 @@ export default {
       '(temporal-polyfill|temporal-utils|temporal-spec)',
       '^server/(knowledge/(business|documents)|assistant/(act|insights|tell))/',
     ),
+    home('jsonc-parser', 'jsonc-parser', '^widget/json/'),
     home('lean-qr', 'lean-qr', '^widget/components/rag-admin-embed/qr-view\\.ts$'),
     home('lit', '(lit|lit-html|lit-element|@lit/[^/]+|@lit-labs/[^/]+)', '^widget/'),
   ],

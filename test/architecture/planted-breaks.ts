@@ -206,6 +206,7 @@ const breaks: Readonly<Record<string, readonly (readonly [file: string, source: 
     ['server/knowledge/calendar.ts', value('temporal-polyfill')],
     ['server/api/calendar.ts', type('temporal-polyfill/fns/Instant')],
   ],
+  'one-home-for-jsonc-parser': [['widget/components/outline.ts', value('jsonc-parser')]],
   'one-home-for-lean-qr': [['widget/components/code.ts', value('lean-qr')]],
   'one-home-for-lit': [['server/api/element.ts', value('lit/decorators.js')]],
 };

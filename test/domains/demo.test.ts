@@ -60,11 +60,14 @@ describe('the demo knowledge', () => {
     }
   });
 
-  it.each([restaurant, salon, mining])('has only items that pass the schema of $domainId, with no key left out', (domain) => {
-    for (const { item } of demoItems(domain.domainId)) {
-      expect(domain.item?.validate(item), item.name).toMatchObject({ kind: 'valid', notices: [] });
-    }
-  });
+  it.each([restaurant, salon, mining])(
+    'has only items that pass the schema of $domainId, with no key left out',
+    (domain) => {
+      for (const { item } of demoItems(domain.domainId)) {
+        expect(domain.item?.validate(item), item.name).toMatchObject({ kind: 'valid', notices: [] });
+      }
+    },
+  );
 
   it.each([restaurant, salon])('has an id and a name of its own for each item of $domainId', (domain) => {
     const items = demoItems(domain.domainId).map(({ item }) => item);

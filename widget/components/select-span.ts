@@ -1,4 +1,4 @@
-import type { Span } from '../json/read-values.ts';
+import type { Span } from '../json/outline.ts';
 
 /** Takes a writer to a place in a text area: selected, in view, with the focus. */
 export function selectSpan(field: HTMLTextAreaElement, [from, to]: Span): void {

@@ -1,4 +1,4 @@
-import type { SyntaxReason } from '../../json/read-values.ts';
+import type { SyntaxReason } from '../../json/outline.ts';
 import type { ChooseWords } from '../admin/choose-words.ts';
 import type { ReviewWords } from '../admin/review-words.ts';
 import type { HealthWords } from '../admin/health-words.ts';

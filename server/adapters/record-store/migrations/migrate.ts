@@ -15,7 +15,7 @@ import { keptTests } from './010-kept-tests.ts';
 import { ownWords } from './011-own-words.ts';
 import { actions } from './012-actions.ts';
 import { hints } from './013-hints.ts';
-import { rights } from './015-rights.ts';
+import { rights } from './014-rights.ts';
 import { judgeLedger } from './ledger.ts';
 import type { Migration } from './migration.ts';
 import type { Tables } from '../database/tables.ts';

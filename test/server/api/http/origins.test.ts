@@ -16,7 +16,9 @@ describe('a preflight', () => {
     expect(response.status).toBe(204);
     expect(response.headers.get('access-control-allow-origin')).toBe(origin);
     expect(response.headers.get('access-control-allow-methods')).toBe('POST');
-    expect(response.headers.get('access-control-allow-headers')).toBe('Content-Type, Idempotency-Key, Last-Event-ID, X-User-Token');
+    expect(response.headers.get('access-control-allow-headers')).toBe(
+      'Content-Type, Idempotency-Key, Last-Event-ID, X-User-Token',
+    );
     expect(response.headers.get('access-control-allow-credentials')).toBeNull();
     expect(response.headers.get('vary')).toBe('Origin');
     expect(response.headers.get('x-trace-id')).not.toBeNull();

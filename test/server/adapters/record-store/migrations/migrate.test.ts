@@ -41,16 +41,14 @@ describe('migrate', () => {
       '11 own-words',
       '12 actions',
       '13 hints',
-      '15 rights',
+      '14 rights',
     ]);
     const tenants = await database.reader.selectFrom('tenants').select('slug').orderBy('slug').execute();
     expect(tenants).toEqual([{ slug: 'default' }, { slug: 'demo' }]);
   });
 
-  it('numbers the steps from one on, each once', () => {
-    const versions = migrations.map(({ version }) => version);
-    expect(versions).toEqual([...new Set(versions)].toSorted((one, other) => one - other));
-    expect(versions[0]).toBe(1);
+  it('numbers the steps from one without a gap', () => {
+    expect(migrations.map(({ version }) => version)).toEqual(migrations.map((_, place) => place + 1));
   });
 
   it('leaves the old schema when a later step fails', async () => {
