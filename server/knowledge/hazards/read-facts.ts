@@ -22,19 +22,17 @@ export function readFacts(record: ItemRecord, rules: HazardRules): ItemFacts {
     isDeclared: declaredTexts(record, rules).length > 0,
     titles: wordsOfTitles(record, rules),
   };
+  const unclear = unclearMarks(record, rules, lexicon);
   const claims = [
     ...rules.explicit.flatMap((field) => declaredClaims(record, field, rules, lexicon)),
     ...[...rules.possible, ...(rules.unclear ?? [])].flatMap((field) => possibleClaims(record, field, rules, lexicon)),
     ...rules.mentioned.flatMap((field) => mentionedClaims(record, field, mentioning)),
     ...freeClaims(record, rules, lexicon),
-    ...calledClaims(record, rules, lexicon),
+    // A name that may be misread calls nothing so.
+    ...(unclear.length > 0 ? [] : calledClaims(record, rules, lexicon)),
     ...deniedClaims(record, rules, lexicon),
   ];
-  const facts = weighClaims(
-    claims,
-    [...sharedPlaces(record, rules, lexicon), ...unclearMarks(record, rules, lexicon)],
-    lexicon,
-  );
+  const facts = weighClaims(claims, [...sharedPlaces(record, rules, lexicon), ...unclear], lexicon);
   const unknown = unknownParts(record, rules, lexicon);
   return unknown.length === 0 ? facts : { ...facts, unknown };
 }
