@@ -24,31 +24,39 @@ export function dietsOfName(name: string, rules: HazardRules, lexicon: Lexicon):
   const spoken = words(name);
   const phrases = found(spoken, rules, lexicon);
   const end = endOfHead(name, spoken, phrases);
-  return phrases
+  const inHead = phrases
     .filter(({ to }) => to <= end)
     .flatMap(({ ids, from, to }) => idsWithWord(ids, spoken.slice(from, to), name));
+  return [...inHead, ...bracketsOf(name).flatMap((inside) => dietsOfWhole(inside, rules, lexicon))];
 }
 
-/** The same of a whole part of the list: «Platos veganos». Of several («Veganos y vegetarianos») what all of them suit. */
-export function dietsOfSection(section: string, rules: HazardRules, lexicon: Lexicon): CalledDiet[] {
-  if (isDoubtful(section)) return [];
-  const spoken = words(section);
+/** «Moqueca de banana (vegana)»: what stands in brackets is said of the whole. */
+function bracketsOf(name: string): string[] {
+  return [...name.matchAll(/\(([^()]*)\)/gu)].map(([, inside = '']) => inside);
+}
+
+/** A text that says nothing else: a part of the list («Platos veganos»), a sentence of a description («Vegana.»). Of several («Veganos y vegetarianos») what all suit. */
+export function dietsOfWhole(text: string, rules: HazardRules, lexicon: Lexicon): CalledDiet[] {
+  if (isDoubtful(text)) return [];
+  const spoken = words(text);
   const all = found(spoken, rules, lexicon);
   const [first] = all;
   const nouns = new Set((rules.nouns ?? []).flatMap((noun) => words(noun).map(({ text }) => text)));
-  const isOther = ({ text }: Word, at: number): boolean =>
+  const isOther = ({ text: word }: Word, at: number): boolean =>
     !all.some(({ from, to }) => from <= at && at < to) &&
-    !wordForms(text).some((form) => nouns.has(form)) &&
-    !isFunctionWord(text);
+    !wordForms(word).some((form) => nouns.has(form)) &&
+    !isFunctionWord(word);
   if (first === undefined || spoken.some(isOther)) return [];
   const suited = all.map(({ ids }) => new Set(ids.flatMap((id) => lexicon.diets.suited(id))));
   const shared = [...(suited[0] ?? [])].filter((id) => suited.every((ids) => ids.has(id)));
-  return idsWithWord(shared, spoken.slice(first.from, first.to), section);
+  return idsWithWord(shared, spoken.slice(first.from, first.to), text);
 }
 
 /** Where a name goes on with something else: at a word or a sign that joins, outside the phrases. */
 function endOfHead(name: string, spoken: readonly Word[], phrases: readonly Found[]): number {
   const at = spoken.findIndex(({ text }, index) => {
+    // «La Vegana Culposa».
+    if (index === 0 && isFunctionWord(text)) return false;
     if (phrases.some(({ from, to }) => from <= index && index < to)) return false;
     return isFunctionWord(text) || JOINING_SIGN.test(name.slice(spoken[index - 1]?.end ?? 0, spoken[index]?.start));
   });

@@ -8,7 +8,8 @@ import { declaresHazards } from './declares-hazards.ts';
 import type { Lexicon } from './lexicon.ts';
 import type { LexiconMatch, Manner } from './meanings.ts';
 import { createLexicon } from './lexicon.ts';
-import { dietsOfName, dietsOfSection } from './called-diets.ts';
+import type { CalledDiet } from './called-diets.ts';
+import { dietsOfName, dietsOfWhole } from './called-diets.ts';
 import { beginsWithException, deniedOfWhole, isDoubtful, readNegations } from './negations.ts';
 import { weighClaims } from './weigh-claims.ts';
 
@@ -315,14 +316,14 @@ function freeClaims(record: ItemRecord, rules: HazardRules, lexicon: Lexicon): H
   );
 }
 
-/** What its name and its part of the list call it: «Pancakes veganos». */
+/** What its name, its part of the list and a sentence of its description call it: «Pancakes veganos», «Arroz, tofu. Vegano». */
 function calledClaims(record: ItemRecord, rules: HazardRules, lexicon: Lexicon): HazardClaim[] {
-  return rules.mentioned.flatMap(({ field, isName = false, isTitle = false }) => {
-    if (!isTitle || rules.freeFrom.some((each) => each.field === field)) return [];
-    const dietsOf = isName ? dietsOfName : dietsOfSection;
+  return rules.mentioned.flatMap((place) => {
+    const { field } = place;
+    if (rules.freeFrom.some((each) => each.field === field)) return [];
     return valuesAt(record, field).flatMap((text) => {
       if (typeof text !== 'string') return [];
-      return dietsOf(text, rules, lexicon).flatMap(({ id: called, word }) =>
+      return dietsCalled(text, place, { rules, lexicon }).flatMap(({ id: called, word }) =>
         lexicon.diets.suited(called).map((id): HazardClaim => {
           const origin: FactOrigin = { field, text, word, manner: 'name' };
           const name = lexicon.entry(id)?.name ?? id;
@@ -331,6 +332,19 @@ function calledClaims(record: ItemRecord, rules: HazardRules, lexicon: Lexicon):
       );
     });
   });
+}
+
+function dietsCalled(
+  text: string,
+  { isName = false, isTitle = false, denies = false }: HazardField,
+  { rules, lexicon }: { readonly rules: HazardRules; readonly lexicon: Lexicon },
+): CalledDiet[] {
+  if (isName) return dietsOfName(text, rules, lexicon);
+  if (isTitle) return dietsOfWhole(text, rules, lexicon);
+  const sentences = denies ? wholeSentencesOf(text) : [];
+  return sentences.some(beginsWithException)
+    ? []
+    : sentences.flatMap((sentence) => dietsOfWhole(sentence, rules, lexicon));
 }
 
 function wholeNames(text: string, lexicon: Lexicon): string[] {

@@ -35,7 +35,7 @@ describe('one dish', () => {
   it('that holds something excluded is told with what it is', async () => {
     expect(await cited('¿el flan casero es vegano?')).toBe('No: el flan casero no es vegano, lleva leche y huevo [1].');
     expect(await waiter('soy vegano, ¿puedo comer la hamburguesa vegana?')).toBe(
-      'No: la hamburguesa vegana no es vegana, lleva mayonesa.',
+      'No: la hamburguesa vegana no es vegana, lleva mayonesa. Ojo: en un lugar la ficha la da como vegana y en otro no; ante la duda, vale lo que dice de sus partes.',
     );
   });
 

@@ -21,6 +21,9 @@ describe('a dish that is called by a diet', () => {
     ['Lasaña vegetariana de la casa', 'vegetariano'],
     ['Veggie wrap', 'vegetariano'],
     ['Feijoada vegana', 'vegano'],
+    ['La Vegana Culposa', 'vegano'],
+    ['Moqueca de banana (vegana)', 'vegano'],
+    ['Xis vegetariano', 'vegetariano'],
     ['Cerveza sin alcohol', 'alcohol'],
   ])('«%s» is %s', (name, diet) => {
     expect(verdict({ name }, diet)).toBe('DECLARED_FREE');
@@ -42,6 +45,8 @@ describe('a dish that is called by a diet', () => {
     'Vegan option available',
     'Nuggets de pollo / veganos',
     'Tarta de queso vegano',
+    'Moqueca de banana (opción vegana)',
+    'Helado (con crema vegana)',
   ])('«%s» leaves it open', (name) => {
     expect(verdict({ name }, 'vegano')).not.toBe('DECLARED_FREE');
   });
@@ -61,6 +66,17 @@ describe('a dish that is called by a diet', () => {
     expect(verdict({ name: 'Curry', category: 'Veganos y vegetarianos' }, 'vegetariano')).toBe('DECLARED_FREE');
     expect(verdict({ name: 'Curry', category: 'Ensaladas y veganos' }, 'vegano')).toBeUndefined();
     expect(verdict({ name: 'Curry', category: 'Opciones veganas' }, 'vegano')).toBeUndefined();
+  });
+
+  it.each([
+    ['Arroz, tofu marinado, edamame. Vegano', 'DECLARED_FREE'],
+    ['Leite de coco, dendê e pimentão. Vegana', 'DECLARED_FREE'],
+    ['Vegan bun and mayo, gherkin', undefined],
+    ['Yorkshire rhubarb, custard or vegan ice cream', 'MAY_CONTAIN'],
+    ['Arroz y tofu. Vegano a pedido', undefined],
+    ['Arroz y tofu. Vegano. Salvo la salsa', undefined],
+  ])('by a sentence of its description that says nothing else: «%s»', (description, expected) => {
+    expect(verdict({ name: 'Bowl', menu_description: description }, 'vegano')).toBe(expected);
   });
 
   it('is free of no allergen by it, whatever it is', () => {
