@@ -1,6 +1,6 @@
 import type { Domain } from '../../domains/index.ts';
 import type { Lexicon, LexiconMatch } from '../../knowledge/index.ts';
-import { isWord } from '../../language/index.ts';
+import { isWord, sentenceWords } from '../../language/index.ts';
 import { fold } from '../../text/fold.ts';
 import { matchDomainWords } from '../reading/domain-words.ts';
 import { allergySpans } from '../reading/allergy-clauses.ts';
@@ -43,9 +43,13 @@ function isKnown({ word }: LexiconMatch, domain: Domain): boolean {
 
 /** Said in an allergy, or right behind «sin». */
 function isTurnedAway(match: LexiconMatch, text: string): boolean {
+  // «I'm allergic to peanuts, book a table»: what is ordered is no bock.
+  if (ORDERS.has(fold(match.word))) return false;
   if (allergySpans(text).some((clause) => covers(clause, match))) return true;
   return lastWords(text.slice(0, match.start), REACH).some((word) => isWord(word.text, 'without'));
 }
+
+const ORDERS = sentenceWords('orders');
 
 /** «sin nada de», «libre de»: so many words before. */
 const REACH = 3;

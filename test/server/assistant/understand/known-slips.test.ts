@@ -28,6 +28,14 @@ describe('a word that is known', () => {
   });
 });
 
+it.each([
+  ["I'm allergic to peanuts, book a table for two", ['mani']],
+  ['soy alérgica al maní, reservame una mesa', ['mani']],
+  ['sou alérgica a amendoim, reserva uma mesa', ['mani']],
+])("what somebody orders is no slip of what they can't have: «%s»", (text, dangers) => {
+  expect([...new Set(heard(text))]).toEqual(dangers);
+});
+
 it('a dish of the glossary is no slip, unless it is turned away', () => {
   // «tacos» sound like «tacas», which are clams.
   expect(heard('¿hay tacos?')).toEqual([]);
