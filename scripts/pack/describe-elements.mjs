@@ -42,7 +42,7 @@ function describe({ file, name, tag }) {
     summary: flat(summary),
     description: flat(rest.join(' ')),
     attributes: [
-      ...properties.map((one) => ({
+      ...properties.filter(hasAttribute).map((one) => ({
         name: one.name.text,
         fieldName: one.name.text,
         type: typeOf(one),
@@ -54,7 +54,7 @@ function describe({ file, name, tag }) {
       ...properties.map((one) => ({
         kind: 'field',
         name: one.name.text,
-        attribute: one.name.text,
+        ...(hasAttribute(one) ? { attribute: one.name.text } : {}),
         privacy: 'public',
         type: typeOf(one),
         description: docOf(one),
@@ -84,6 +84,11 @@ function isProperty(member) {
   if (!ts.isPropertyDeclaration(member) || !ts.isIdentifier(member.name)) return false;
   const isDeclared = member.modifiers?.some((one) => one.kind === ts.SyntaxKind.DeclareKeyword) ?? false;
   return isDeclared || (ts.getDecorators(member) ?? []).some((one) => one.getText().startsWith('@property('));
+}
+
+/** All but those that say so: what must not stand in the markup of a page. */
+function hasAttribute(property) {
+  return !ts.getJSDocTags(property).some(({ tagName }) => tagName.text === 'noattribute');
 }
 
 /** What the page may call says what it does. */

@@ -144,6 +144,8 @@ export class RagChat extends Base implements ChatHost {
   /**
    * What the business's own site signs for its logged-in user; `null`: nobody is signed in. It is sent with each question and each press of a button,
    * and kept nowhere. It has no attribute: it would stand in the markup of the page.
+   *
+   * @noattribute
    */
   declare userToken: string | null | undefined;
 

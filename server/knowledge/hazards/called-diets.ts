@@ -32,7 +32,8 @@ export function dietsOfName(name: string, rules: HazardRules, lexicon: Lexicon):
 
 /** «Moqueca de banana (vegana)»: what stands in brackets is said of the whole. */
 function bracketsOf(name: string): string[] {
-  return [...name.matchAll(/\(([^()]*)\)/gu)].map(([, inside = '']) => inside);
+  const opened = name.split('(').slice(1);
+  return opened.flatMap((behind) => (behind.includes(')') ? behind.split(')', 1) : []));
 }
 
 /** A text that says nothing else: a part of the list («Platos veganos»), a sentence of a description («Vegana.»). Of several («Veganos y vegetarianos») what all suit. */
