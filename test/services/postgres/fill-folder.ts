@@ -176,14 +176,34 @@ function addOddRows(path: string): void {
   database.prepare(audit).run('', `quote ' " \\ \\x41 $1 {a,b} NULL \t\r\n end`, '{"a":"\\u0000","b":[null,1e999]}');
   // What is done for guests needs a service of the business: one that was done, with all its words, and one that was forgotten.
   const action = `insert into actions (id, tenant_id, branch_id, domain_id, session_id, tool, language, title, description, details, arguments, hash, comment,
-    state, outcome, result, rolled_back, sent_at, created_at, expires_at, changed_at)
-    select ?, tenant_id, id, 'restaurant', ?, 'lend', 'es', ?, ?, '[["Día","ñ"]]', '[]', 'h', ?, ?, ?, ?, ?, null,
+    state, outcome, result, rolled_back, person, sent_at, created_at, expires_at, changed_at)
+    select ?, tenant_id, id, 'restaurant', ?, 'lend', 'es', ?, ?, '[["Día","ñ"]]', '[]', 'h', ?, ?, ?, ?, ?, ?, null,
       '2026-01-01T00:00:00.000Z', '2026-01-01T00:05:00.000Z', '2026-01-01T00:00:01.000Z' from branches where slug = 'palermo'`;
   database
     .prepare(action)
-    .run('a-1', 's-1', `quote ' " \\ {a}`, '', 'dale', 'confirmed', 'succeeded', '{"kind":"given","values":{}}', 0);
-  database.prepare(action).run('a-2', null, '', '', null, 'cancelled', null, null, null);
+    .run(
+      'a-1',
+      's-1',
+      `quote ' " \\ {a}`,
+      '',
+      'dale',
+      'confirmed',
+      'succeeded',
+      '{"kind":"given","values":{}}',
+      0,
+      'site:ñ 42',
+    );
+  database.prepare(action).run('a-2', null, '', '', null, 'cancelled', null, null, null, null);
   database.exec(`insert into action_events (action_seq, at, event) select seq, created_at, 'proposed' from actions`);
+  // What a page tells of its guest, and what was offered for it: one that was dismissed, and one that was forgotten.
+  const event = `insert into events (tenant_id, branch_id, domain_id, event_id, audience, type, subject, data, at)
+    select tenant_id, id, 'restaurant', ?, ?, 'visit', ?, ?, '2026-01-01T00:00:00.000Z' from branches where slug = 'palermo'`;
+  database.prepare(event).run('e-1', 'session:s-1', `mesa ' " \\ {7}`, '{"n":1.5,"t":"ñ"}');
+  const hint = `insert into hints (id, tenant_id, branch_id, domain_id, audience, rule, subject, language, message, label, act, made_at, dismissed_at)
+    select ?, tenant_id, id, 'restaurant', ?, 'reading_room', ?, 'es', ?, ?, ?, '2026-01-01T00:00:00.000Z', ? from branches where slug = 'palermo'`;
+  const act = '{"kind":"ask","text":"quiero reservar"}';
+  database.prepare(hint).run('h-1', 'session:s-1', '', '¿Reservamos?', 'Reservar', act, '2026-01-01T00:00:09.000Z');
+  database.prepare(hint).run('h-2', null, '7', '', null, null, null);
   // The rows that had these numbers are gone.
   database.exec(`update sqlite_sequence set seq = 70000 where name = 'chunks'`);
   database.close();
