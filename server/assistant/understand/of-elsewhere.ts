@@ -22,12 +22,12 @@ const TELLING: ReadonlySet<Approach['kind']> = new Set(['find', 'set', 'combine'
 /**
  * «¿Qué sugiere un informe de 2013 sobre el crecimiento de Nigeria?», «¿qué masa de agua estaba al oeste del imperio?»: a question of the world that
  * has a word of the menu. Of nobody who speaks or is spoken to, and most of it in words that neither a language, the domain nor a record knows. Never
- * where a danger is asked for by its own name, a thing of the list is named, or somebody's health is spoken of.
+ * where a danger is asked for by its own name or as what is in something, a thing of the list is named, or somebody's health is spoken of.
  */
 export function isOfElsewhere(approach: Approach, reading: Reading, text: string, context: PlanContext): boolean {
   const isTold = TELLING.has(approach.kind) || reading.isRecommendation;
-  if (!isTold || isOfHere(reading) || saysHealth(text, context.domain)) return false;
   const { tokens } = context.utterance;
+  if (!isTold || isOfHere(reading, tokens) || saysHealth(text, context.domain)) return false;
   if (!tokens.some(({ classes }) => classes.has('questionWords')) || tokens.some(isOfTalkers)) return false;
   const rejected = rejectionsIn(text);
   const unknown = tokens.filter((token) => isUnknown(token, context) && !overlaps(token, rejected));
@@ -43,11 +43,16 @@ function isOfTalkers({ classes, folded }: Token): boolean {
   return TALKERS.has(folded) || OURS.test(folded) || ASKING_HERE.some((name) => classes.has(name));
 }
 
-function isOfHere(reading: Reading): boolean {
+function isOfHere(reading: Reading, tokens: readonly Token[]): boolean {
   const { isAllergic, isMedical, isEmergency, statesHealth, concernsHealth, items, asked } = reading;
-  if (isAllergic || isMedical || isEmergency || statesHealth === true || concernsHealth) return true;
-  return items.length > 0 || asked.some(({ ingredient }) => ingredient === undefined);
+  if (isAllergic || isMedical || isEmergency || statesHealth === true || concernsHealth || items.length > 0)
+    return true;
+  // «¿Cuáles llevan surimi?»: an ingredient that means a danger asks of it where somebody asks what is in a thing.
+  const asksWhatIsIn = tokens.some(({ folded }) => HOLDING.some((words) => words.has(folded)));
+  return asked.some(({ ingredient }) => ingredient === undefined || asksWhatIsIn);
 }
+
+const HOLDING = [sentenceWords('holds'), sentenceWords('hasOrComes'), sentenceWords('has')];
 
 function isUnknown({ classes, folded }: Token, { domain, catalog }: PlanContext): boolean {
   if (classes.size > 0 || !/\p{L}{3}/u.test(folded) || isFunctionWord(folded)) return false;

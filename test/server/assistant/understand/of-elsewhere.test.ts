@@ -1,8 +1,12 @@
 /** A question of the world that has a word of the menu is not answered by the menu; one of a guest is, however many words nobody knows. */
+import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { restaurantAt } from '../../../domains/read-shipped.ts';
 import type { MenuGuest } from '../../../support/assistant/menu-assistant.ts';
 import { openMenu } from '../../../support/assistant/menu-assistant.ts';
+
+/** What is told of what nothing here is about. */
+const OUTSIDE = /esa información|that information|essa informação/u;
 
 let guest: MenuGuest;
 beforeAll(async () => {
@@ -39,6 +43,7 @@ describe('a question of the world', () => {
   ] as const)('in %s, «%s», is not answered by what is sold', async (language, question) => {
     const { decision, offered, answer } = await guest.asking({ language }, question);
     expect({ decision, offered }).toEqual({ decision: 'DISCLAIMER', offered: [] });
+    expect(answer).toMatch(OUTSIDE);
     expect(answer).not.toMatch(/sorrentinos|strudel|provoleta|malbec/iu);
   });
 });
@@ -52,6 +57,29 @@ describe('a guest who tells a long story', () => {
   ] as const)('in %s, «%s», is answered', async (language, question) => {
     const { answer } = await guest.asking({ language }, question);
     expect(answer).toMatch(/strudel de manzana/iu);
+  });
+
+  it('nor the danger that an ingredient means, whatever is asked to hold it', async () => {
+    const holding = {
+      es: { verbs: ['llevan', 'tienen', 'contienen', 'traen', 'incluyen'], which: '¿cuáles creaciones magistrales' },
+      en: { verbs: ['contain', 'have', 'include'], which: 'which ancestral concoctions' },
+      pt: { verbs: ['levam', 'contem', 'trazem'], which: 'quais criações ancestrais' },
+    } as const;
+    const asked = fc.constantFrom('es', 'en', 'pt').chain((language) =>
+      fc
+        .tuple(fc.constantFrom(...holding[language].verbs), fc.constantFrom('cuscús', 'bechamel', 'sémola', 'bulgur'))
+        .map(([verb, part]) => ({
+          language,
+          question: `${holding[language].which} ${verb} ${part} chamuscado rebañado?`,
+        })),
+    );
+    await fc.assert(
+      fc.asyncProperty(asked, async ({ language, question }) => {
+        const { answer } = await guest.asking({ language }, question);
+        expect({ question, answer }).toEqual({ question, answer: expect.not.stringMatching(OUTSIDE) as unknown });
+      }),
+      { numRuns: 30 },
+    );
   });
 
   it.each([
