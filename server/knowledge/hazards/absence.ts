@@ -118,7 +118,7 @@ const KINDS = new Set(['de', 'del', 'tipo', 'estilo', 'sabor', 'a']);
 
 /**
  * Whether a diet's adjective takes back what a word before it would exclude: `chorizo vegano`, `torta de chocolate vegana`. It belongs to
- * the word before it, so nothing may stand between but more of the same thing: not `pollo en salsa vegana`.
+ * the word before it, so nothing may stand between but more of the same thing: not `pollo en salsa vegana`. In English it opens the name: `vegan brownie`.
  */
 export function takesBackByDiet(
   text: string,

@@ -1,5 +1,5 @@
 import type { Word } from '../../text/fold.ts';
-import { fold, words } from '../../text/fold.ts';
+import { words } from '../../text/fold.ts';
 import { isFunctionWord } from '../../text/function-words.ts';
 import { wordForms } from '../../text/inflect.ts';
 import type { HazardRules } from '../rules.ts';
@@ -24,7 +24,7 @@ export function dietsOfName(name: string, rules: HazardRules, lexicon: Lexicon):
   const spoken = words(name);
   const phrases = found(spoken, rules, lexicon);
   const end = endOfHead(name, spoken, phrases);
-  const inHead = phrases
+  const inHead = (isList(name, spoken, end) ? [] : phrases)
     .filter(({ to }) => to <= end)
     .flatMap(({ ids, from, to }) => idsWithWord(ids, spoken.slice(from, to), name));
   return [...inHead, ...bracketsOf(name).flatMap((inside) => dietsOfWhole(inside, rules, lexicon))];
@@ -38,7 +38,8 @@ function bracketsOf(name: string): string[] {
 
 /** A text that says nothing else: a part of the list («Platos veganos»), a sentence of a description («Vegana.»). Of several («Veganos y vegetarianos») what all suit. */
 export function dietsOfWhole(text: string, rules: HazardRules, lexicon: Lexicon): CalledDiet[] {
-  if (isDoubtful(text)) return [];
+  // «V = vegetarian» explains a mark.
+  if (isDoubtful(text) || /[=:]/u.test(text)) return [];
   const spoken = words(text);
   const all = found(spoken, rules, lexicon);
   const [first] = all;
@@ -59,12 +60,23 @@ function endOfHead(name: string, spoken: readonly Word[], phrases: readonly Foun
     // «La Vegana Culposa».
     if (index === 0 && isFunctionWord(text)) return false;
     if (phrases.some(({ from, to }) => from <= index && index < to)) return false;
-    return isFunctionWord(text) || JOINING_SIGN.test(name.slice(spoken[index - 1]?.end ?? 0, spoken[index]?.start));
+    return isFunctionWord(text) || JOINING_SIGN.test(signBefore(name, spoken, index));
   });
   return at < 0 ? spoken.length : at;
 }
 
-const JOINING_SIGN = /[,;:/+(–-]/u;
+const JOINING_SIGN = /[,;:/+&(–-]/u;
+
+/** «Vegan sausage & mash», «Vegetarian haggis, neeps and tatties»: a list of which the first thing is so. */
+function isList(name: string, spoken: readonly Word[], end: number): boolean {
+  return AND.has(spoken[end]?.text ?? '') || /[,;/+&]/u.test(signBefore(name, spoken, end));
+}
+
+const AND = new Set(['y', 'e', 'and']);
+
+function signBefore(text: string, spoken: readonly Word[], index: number): string {
+  return text.slice(spoken[index - 1]?.end ?? 0, spoken[index]?.start);
+}
 
 interface Found {
   readonly ids: readonly string[];
@@ -73,15 +85,36 @@ interface Found {
 }
 
 function found(spoken: readonly Word[], rules: HazardRules, lexicon: Lexicon): Found[] {
-  const phrases = rules.freeFrom.flatMap(({ map = {} }) => Object.entries(map));
-  return phrases.flatMap(([phrase, ids]) => {
-    const diets = ids.filter((id) => lexicon.entry(id)?.kind === 'diet');
-    const parts = words(fold(phrase)).map(({ text }) => text);
-    if (diets.length === 0 || parts.length === 0) return [];
+  return phrasesOf(rules).flatMap(([parts, ids]) => {
     const isAt = (from: number): boolean =>
-      parts.every((part, offset) => wordForms(spoken[from + offset]?.text ?? '').includes(part));
-    return spoken.flatMap((_, from) => (isAt(from) ? [{ ids: diets, from, to: from + parts.length }] : []));
+      parts.every((part, offset) => isFormOf(spoken[from + offset]?.text ?? '', part));
+    return spoken.flatMap((_, from) => {
+      const diets = isAt(from) ? ids.filter((id) => lexicon.entry(id)?.kind === 'diet') : [];
+      return diets.length === 0 ? [] : [{ ids: diets, from, to: from + parts.length }];
+    });
   });
+}
+
+/** Several are «veganas»; «veggies» are vegetables. */
+function isFormOf(word: string, part: string): boolean {
+  return word === part || (/[ao]$/u.test(part) && word === `${part}s`);
+}
+
+type Phrase = readonly [parts: readonly string[], ids: readonly string[]];
+
+const made = new WeakMap<HazardRules, readonly Phrase[]>();
+
+function phrasesOf(rules: HazardRules): readonly Phrase[] {
+  const known = made.get(rules) ?? build(rules);
+  made.set(rules, known);
+  return known;
+}
+
+function build({ freeFrom }: HazardRules): Phrase[] {
+  return freeFrom
+    .flatMap(({ map = {} }) => Object.entries(map))
+    .map(([phrase, ids]): Phrase => [words(phrase).map(({ text }) => text), ids])
+    .filter(([parts]) => parts.length > 0);
 }
 
 function idsWithWord(ids: readonly string[], said: readonly Word[], text: string): CalledDiet[] {

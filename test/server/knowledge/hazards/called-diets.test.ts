@@ -45,6 +45,9 @@ describe('a dish that is called by a diet', () => {
     'Vegan option available',
     'Nuggets de pollo / veganos',
     'Tarta de queso vegano',
+    'Vegan sausage & mash',
+    'Vegan sausages, mash and gravy',
+    'Chorizo vegano y huevos',
     'Moqueca de banana (opción vegana)',
     'Helado (con crema vegana)',
   ])('«%s» leaves it open', (name) => {
@@ -68,12 +71,20 @@ describe('a dish that is called by a diet', () => {
     expect(verdict({ name: 'Curry', category: 'Opciones veganas' }, 'vegano')).toBeUndefined();
   });
 
+  it.each(['Veggies & Dip', 'Roasted veggies', 'Vegetarian haggis, neeps & tatties'])(
+    'nor vegetarian: «%s»',
+    (name) => {
+      expect(verdict({ name }, 'vegetariano')).not.toBe('DECLARED_FREE');
+    },
+  );
+
   it.each([
     ['Arroz, tofu marinado, edamame. Vegano', 'DECLARED_FREE'],
     ['Leite de coco, dendê e pimentão. Vegana', 'DECLARED_FREE'],
     ['Vegan bun and mayo, gherkin', undefined],
     ['Yorkshire rhubarb, custard or vegan ice cream', 'MAY_CONTAIN'],
     ['Arroz y tofu. Vegano a pedido', undefined],
+    ['Arroz y tofu. V = vegano', undefined],
     ['Arroz y tofu. Vegano. Salvo la salsa', undefined],
   ])('by a sentence of its description that says nothing else: «%s»', (description, expected) => {
     expect(verdict({ name: 'Bowl', menu_description: description }, 'vegano')).toBe(expected);
