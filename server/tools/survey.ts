@@ -115,7 +115,7 @@ export async function tryTool(
   }
   const { method, url, headers, body } = call;
   const request = { method, url, headers, ...(body === undefined ? {} : { body: JSON.parse(body) as unknown }) };
-  if (tool.permission !== 'read' || !isOn(tool, scope, parts)) return { request };
+  if (tool.changes || !isOn(tool, scope, parts)) return { request };
   const unkept = { ...tool, cacheS: 0, staleIfErrorS: 0 };
   return { request, result: await callTool(unkept, { scope, rights: 'admin', traceId }, given, parts, signal) };
 }

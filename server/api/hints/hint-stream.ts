@@ -7,7 +7,7 @@ import type { Hint, Hints, HintWatch } from '../../tools/index.ts';
 import type { ApiContext, ApiHandler } from '../http/api-context.ts';
 import { bindingsOf } from '../http/api-context.ts';
 import type { WireEvent } from '../http/event-stream.ts';
-import { createEventStream } from '../http/event-stream.ts';
+import { createEventStream, EVENT_STREAM_HEADERS } from '../http/event-stream.ts';
 import { sentenceOf, toFault } from '../http/problem.ts';
 import { wordingOf } from '../http/problem-language.ts';
 import { oneOf, readParameters, readSlug, readText } from '../http/query-parameters.ts';
@@ -46,12 +46,6 @@ export const HINT_STREAM_READERS: Readers<StreamParameters> = {
   language: { name: 'language', read: oneOf(LANGUAGES) },
 };
 
-const HEADERS = {
-  'Content-Type': 'text/event-stream',
-  'Cache-Control': 'no-cache, no-transform',
-  'X-Accel-Buffering': 'no',
-};
-
 /** @throws Fault `domain-missing`, `domain-unknown`, `origin-not-allowed`, `fields-invalid`, `rate-limited`, `scope-unknown`, `records-unavailable` */
 export function streamHints(parts: HintStreamParts): ApiHandler {
   return async (context) => {
@@ -69,11 +63,11 @@ export function streamHints(parts: HintStreamParts): ApiHandler {
     await parts.chargeRequest(context, { scope, sessionId });
     await parts.scopes.requireGuestScope(scope);
     // Nobody would read the stream, and so nothing would end it.
-    if (context.req.method === 'HEAD') return context.body(null, 200, HEADERS);
+    if (context.req.method === 'HEAD') return context.body(null, 200, EVENT_STREAM_HEADERS);
     const after = readPlace(context);
     const watcher = { scope, audience: audienceOf(sessionId), language: language ?? domain.language };
     const watch = await parts.hints.watch({ ...watcher, ...(after === undefined ? {} : { after }) });
-    return context.body(toStream(context, watch, parts), 200, HEADERS);
+    return context.body(toStream(context, watch, parts), 200, EVENT_STREAM_HEADERS);
   };
 }
 

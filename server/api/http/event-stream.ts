@@ -2,6 +2,13 @@
 
 import { AsyncResource } from 'node:async_hooks';
 
+/** Nothing on the way keeps or holds back what is told. */
+export const EVENT_STREAM_HEADERS = {
+  'Content-Type': 'text/event-stream',
+  'Cache-Control': 'no-cache, no-transform',
+  'X-Accel-Buffering': 'no',
+} as const;
+
 export interface WireEvent {
   readonly event: string;
   readonly data: unknown;

@@ -4,7 +4,7 @@ import { Fault } from '../../fault.ts';
 import type { JobReport, Jobs } from '../../knowledge/index.ts';
 import { bindingsOf } from '../http/api-context.ts';
 import type { ApiHandler } from '../http/api-context.ts';
-import { createEventStream } from '../http/event-stream.ts';
+import { createEventStream, EVENT_STREAM_HEADERS } from '../http/event-stream.ts';
 import { toJobAnswer } from './job-answer.ts';
 import { requireJob } from './jobs.ts';
 import type { ApiLog } from '../ports.ts';
@@ -30,18 +30,12 @@ export interface JobEventsParts {
   readonly stallMs: number;
 }
 
-const HEADERS = {
-  'Content-Type': 'text/event-stream',
-  'Cache-Control': 'no-cache, no-transform',
-  'X-Accel-Buffering': 'no',
-};
-
 /** A job that is not there is a 404 before the stream begins. @throws Fault `job-unknown`, `records-unavailable` */
 export function streamJob(parts: JobEventsParts): ApiHandler {
   return async (context) => {
     const report = await requireJob(parts.jobs, context);
     // Nobody would read the stream, and so nothing would end it.
-    if (context.req.method === 'HEAD') return context.body(null, 200, HEADERS);
+    if (context.req.method === 'HEAD') return context.body(null, 200, EVENT_STREAM_HEADERS);
     const { traceId } = context.var;
     const wording = wordingOf(context);
     const watch = linkSignals([context.req.raw.signal, parts.draining]);
@@ -63,7 +57,7 @@ export function streamJob(parts: JobEventsParts): ApiHandler {
         watch.release();
       },
     });
-    return context.body(stream, 200, HEADERS);
+    return context.body(stream, 200, EVENT_STREAM_HEADERS);
   };
 }
 

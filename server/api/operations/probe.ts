@@ -2,16 +2,10 @@
 import type { ProbeStreamEvents } from '../../contract/presentation.ts';
 import { pause } from '../../time/pause.ts';
 import type { ApiContext } from '../http/api-context.ts';
-import { formatEvent } from '../http/event-stream.ts';
+import { EVENT_STREAM_HEADERS, formatEvent } from '../http/event-stream.ts';
 
 const TICKS = 5;
 const PAUSE_MS = 200;
-
-const HEADERS = {
-  'Content-Type': 'text/event-stream',
-  'Cache-Control': 'no-cache, no-transform',
-  'X-Accel-Buffering': 'no',
-};
 
 /** Five events within a second: where they come all at once, something on the way holds answers back. */
 export function answerProbe(context: ApiContext): Response {
@@ -35,5 +29,5 @@ export function answerProbe(context: ApiContext): Response {
     },
     { highWaterMark: 0 },
   );
-  return context.body(stream, 200, HEADERS);
+  return context.body(stream, 200, EVENT_STREAM_HEADERS);
 }

@@ -5,7 +5,7 @@ import type { Knowledge } from '../../knowledge/index.ts';
 import { bindingsOf } from '../http/api-context.ts';
 import type { ApiContext } from '../http/api-context.ts';
 import type { ChatParts } from '../v1/chat.ts';
-import { createEventStream } from '../http/event-stream.ts';
+import { createEventStream, EVENT_STREAM_HEADERS } from '../http/event-stream.ts';
 import type { WireEvent } from '../http/event-stream.ts';
 import type { ApiLog } from '../ports.ts';
 import { toFault } from '../http/problem.ts';
@@ -71,11 +71,7 @@ export function streamEvents(context: ApiContext, parts: AnswerStreamParts, told
       if (how === 'stalled') parts.log.warn({ traceId }, 'reader stalled: stream closed');
     },
   });
-  return context.body(stream, 200, {
-    'Content-Type': 'text/event-stream',
-    'Cache-Control': 'no-cache, no-transform',
-    'X-Accel-Buffering': 'no',
-  });
+  return context.body(stream, 200, EVENT_STREAM_HEADERS);
 }
 
 /** An unknown tenant or branch is a 400 and not an event; the catalog is kept, so asking for it early costs nothing. */

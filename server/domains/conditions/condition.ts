@@ -30,10 +30,3 @@ export type DeclaredEvents = ReadonlyMap<string, Readonly<Record<string, FieldKi
 
 /** What every event has, by the names that no field may take. */
 export const OWN_FIELDS = { at: 'moment', times: 'number' } as const satisfies Readonly<Record<string, FieldKind>>;
-
-/** Undefined: it is no day and no moment. A day without an hour begins in UTC. */
-export function readMoment(text: string): number | undefined {
-  if (!/^\d{4}-\d\d-\d\d(?:T\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(?:Z|[+-]\d\d:\d\d))?$/u.test(text)) return undefined;
-  const moment = Date.parse(text);
-  return Number.isNaN(moment) ? undefined : moment;
-}

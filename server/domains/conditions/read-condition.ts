@@ -3,7 +3,8 @@
  * names anything but fields of events, so it ends at once whatever it says.
  */
 import type { Condition, ConditionView, DeclaredEvents, FieldKind } from './condition.ts';
-import { OWN_FIELDS, readMoment } from './condition.ts';
+import { readMoment } from '../../text/read-moment.ts';
+import { OWN_FIELDS } from './condition.ts';
 import type { Token } from './read-tokens.ts';
 import { readTokens } from './read-tokens.ts';
 

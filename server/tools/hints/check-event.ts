@@ -2,6 +2,7 @@
 import type { Domain, EventValue } from '../../domains/index.ts';
 import { Fault } from '../../fault.ts';
 import type { FieldIssue } from '../../fault.ts';
+import { readMoment } from '../../text/read-moment.ts';
 import type { NewEvent } from './hint.ts';
 
 /** `guest`: whoever holds the session reports it of its own visit. `owner`: a system of the business does. */
@@ -12,7 +13,6 @@ export interface GivenEvent extends Omit<NewEvent, 'data'> {
 }
 
 const LONGEST_TEXT = 200;
-const MOMENT = /^\d{4}-\d\d-\d\d(?:T\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(?:Z|[+-]\d\d:\d\d))?$/u;
 
 /** @throws Fault `fields-invalid` with everything that is wrong with it */
 export function checkEvent(domain: Pick<Domain, 'proactive'>, event: GivenEvent, by: ToldBy): NewEvent {
@@ -44,7 +44,7 @@ function isOfKind(value: unknown, kind: string): boolean {
     case 'text':
       return typeof value === 'string' && value.length <= LONGEST_TEXT;
     case 'moment':
-      return typeof value === 'string' && MOMENT.test(value) && !Number.isNaN(Date.parse(value));
+      return typeof value === 'string' && readMoment(value) !== undefined;
     case 'number':
       return Number.isFinite(value);
     default:

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import type { DeclaredEvents, EventValue } from '../../../../server/domains/conditions/condition.ts';
-import { readMoment } from '../../../../server/domains/conditions/condition.ts';
 import { readCondition } from '../../../../server/domains/conditions/read-condition.ts';
 
 const EVENTS: DeclaredEvents = new Map([
@@ -131,14 +130,5 @@ describe('a condition over events', () => {
       if (read.kind === 'condition') expect(typeof read.holds({ now: NOW, event: () => undefined })).toBe('boolean');
       else expect(read.at).toBeGreaterThan(0);
     }
-  });
-});
-
-describe('a moment', () => {
-  it('is a day, or an hour with its zone', () => {
-    expect(readMoment('2026-06-08')).toBe(Date.UTC(2026, 5, 8));
-    expect(readMoment('2026-06-08T10:00-03:00')).toBe(Date.UTC(2026, 5, 8, 13));
-    for (const text of ['2026-06-08T10:00', '2026-13-01', 'June 8', '8/6/2026', '', '1'])
-      expect(readMoment(text), text).toBeUndefined();
   });
 });
