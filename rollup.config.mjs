@@ -7,7 +7,6 @@ import esbuild from 'rollup-plugin-esbuild';
 import { createBringing } from './scripts/pack/bring-by-address.mjs';
 import { minifyStyles } from './scripts/pack/minify-styles.mjs';
 import { minifyTemplates } from './scripts/pack/minify-templates.mjs';
-import { shareDecorators } from './scripts/pack/share-decorators.mjs';
 import { splitLanguages } from './scripts/pack/split-languages.mjs';
 
 const root = dirname(fileURLToPath(import.meta.url));
@@ -47,7 +46,6 @@ const inPage = () => [
   minifyStyles,
   // The tsconfig is what makes Lit's decorators the legacy ones. Names that are the same in many functions pack better.
   esbuild({ target: 'es2022', tsconfig: 'widget/tsconfig.json', minifyIdentifiers: true }),
-  shareDecorators,
   terser({
     ecma: 2022,
     module: true,
@@ -63,7 +61,7 @@ const page = { format: 'es', sourcemap: 'hidden', compact: true };
 const pieces = [
   // Also the admin finds it there, without the chat: one Lit per page.
   { name: 'lit', holds: /node_modules\/(?:@lit|lit|lit-element|lit-html)\/|widget\/(?:(?:before-|after-)?lit)\.ts$/ },
-  { name: 'chat', holds: /widget\/chat\.ts$|\0decorate/ },
+  { name: 'chat', holds: /widget\/chat\.ts$/ },
   {
     // Wanted from the first question on; it must be there before the connection is gone.
     name: 'later',
