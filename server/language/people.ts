@@ -11,7 +11,8 @@ export function readPeople(text: string, heard: readonly Heard[], numbers: reado
   );
   const many = numbers.flatMap(({ start, end, amount, unit }): PeopleSaid[] => {
     const before = counted.get(lastEnd(text, start));
-    const isCounted = before !== undefined && unit === undefined && !/^\s*[€$%]/u.test(text.slice(end));
+    const isMoney = /\p{Sc}|S\//u.test(text.slice(start, end)) || /^\s*[€$£%]/u.test(text.slice(end));
+    const isCounted = before !== undefined && unit === undefined && !isMoney;
     if (!(isCounted || unit === 'person') || amount < 1 || amount > MOST || !Number.isInteger(amount)) return [];
     return [{ start: before?.start ?? start, end, count: amount }];
   });

@@ -81,19 +81,19 @@ const VERBS = set(`
   tenia tener tenga tengan tendra tendran tendria contener contenga contengan contendra contendran
   llevar lleve lleven llevara llevaran traer traiga traigan traera venir venga vengan vendra incluir
   va van ir vaya hay haya habra puede pueden podria podrian puedo podemos podes pueda puedan poder hace hacen hacer haga sirve sirven
-  servir sirva da dan dar das de me te se le les nos queda quedan sale salen cuesta cuestan costaba vale valen pesa pesan mide miden dura duran rinde
+  servir sirva da dan dar das den diera dieran de me te se le les nos queda quedan sale salen cuesta cuestan costaba vale valen pesa pesan mide miden dura duran rinde
   rinden alcanza alcanzan llena llenan pica pican quema queman engorda engordan alimenta cae caen sienta sientan afecta afectan mata matan dana danan
   mancha manchan irrita irritan arde arden hincha gusta gustan combina combinan acompana acompanan marida maridan comparte comparten usa usan uso usar
   aplica aplican aplico aplicar deja dejan dejo protege protegen aclara aclaran cubre cubren libera liberan suelta sabe saben huele huelen parece parecen
   tarda tardan demora demoran espera esperan termina terminan cocina cocinan frie frien fritan prepara preparan asa asan hierve hierven corta cortan
-  calienta calientan enfria pone ponen ponele echan agregan sacan saca cambia cambian pide piden pido pedir quiero quiere quieren come comen como comer
+  calienta calientan enfria pone ponen ponele echan agregan sacan saca cambia cambian pide piden pido pedir quiero quiere quieren come comen coma coman comemos como comer
   comerlo tomo toma toman tomarlo recomendas recomienda recomiendan conviene convienen funciona funcionan dice dicen decia figura figuran consta
   constan significa consiste corresponde pertenece existe existen necesita necesitan requiere requieren seguro segura seguros seguras apto apta aptos
   aptas libre libres deben debe debo deberia provoca provocan causa causan aguanta conserva posee poseen porta
   is are was were be been had having does do did can could would should will may might must containing come include includes
   use uses used suit suits taste tastes cost costs need needs trigger triggers cause causes hurt bother okay ok safe suitable fine good free
   isnt isn't isn’t doesnt doesn't doesn’t hasnt hasn't hasn’t arent aren't aren’t dont don't don’t
-  sao tinha ter vai vao pode podem posso fica custa custam serve servem faz fazem tenho livre livres inclui incluem cai deixa
+  sao tinha ter vai vao pode podem posso fica custa custam serve servem faz fazem comem comam bebe bebem tomam tenho livre livres inclui incluem cai deixa
 `);
 
 /** «no puede lácteos, ¿el helado cuenta?»: they ask whether it is one of what was said. */

@@ -28,9 +28,15 @@ export type Approach =
       readonly items: readonly CatalogItem[];
     }
   /** One is meant and several have the name. */
-  | { readonly kind: 'clarify'; readonly items: readonly CatalogItem[] }
+  | { readonly kind: 'clarify'; readonly items: readonly CatalogItem[]; readonly meanwhile?: readonly ToldOf[] }
   /** A name that fits an item only in part: `mayAsk`, it is asked back; else what comes nearest is told. `isTold`: only dangers are asked of, and they are told. */
-  | { readonly kind: 'near'; readonly near: NearName; readonly mayAsk: boolean; readonly isTold: boolean }
+  | {
+      readonly kind: 'near';
+      readonly near: NearName;
+      readonly mayAsk: boolean;
+      readonly isTold: boolean;
+      readonly meanwhile?: readonly ToldOf[];
+    }
   /** One is meant and none is named. */
   | { readonly kind: 'no-item' }
   /** `pairs`: what each two of them have in common. */
@@ -74,6 +80,12 @@ export type Approach =
 export interface AskedPart {
   readonly reading: Reading;
   readonly approach: Approach;
+}
+
+/** What is told of one that may be meant while it is asked which one is. */
+export interface ToldOf {
+  readonly item: CatalogItem;
+  readonly aspects: readonly Aspect[];
 }
 
 export interface UsualTold {

@@ -503,9 +503,16 @@ function isOfPhrase(
   const isOwner = /[’']/u.test(message.slice(token.end, start));
   if (isOwner) return true;
   if (isPerson(token.text)) return isPersonOfName(at, around);
-  if (isMeasure(token.text) || /^\d{1,2}$/u.test(token.text) || overlaps(token, topics)) return false;
+  if (isMeasure(token.text) || isAmount(token) || overlaps(token, topics)) return false;
   return !(overlaps(token, asked) && (isBehindLink || isObject(at, around)));
 }
+
+/** «2 flans», «two flat whites»: how many of it. */
+function isAmount({ text }: Word): boolean {
+  return /^\d{1,2}$/u.test(text) || NUMBERS.has(text);
+}
+
+const NUMBERS = sentenceWords('numberWord');
 
 /** «is the nonna flan ok?» is of a flan; «para mi hija flan» and «a la abuela flan» are not. */
 function isPersonOfName(at: number, { tokens }: Surroundings): boolean {

@@ -17,13 +17,18 @@ export interface AspectTelling {
   readonly book: Book;
 }
 
-/** What was asked of an item, each in a sentence, its name once. */
-export function tellAspects(item: CatalogItem, aspects: readonly Aspect[], telling: AspectTelling): Sentence[] {
+/** What was asked of an item, each in a sentence, its name once; `isNamed`: false where it stands right before. */
+export function tellAspects(
+  item: CatalogItem,
+  aspects: readonly Aspect[],
+  telling: AspectTelling,
+  isNamed = true,
+): Sentence[] {
   return aspects
     .flatMap((aspect) => tellOne(item, aspect, telling))
     .map(({ text, rows }, index) => {
       const told = text.endsWith('»') ? `${text}.` : closeSentence(text);
-      return sentence(index === 0 ? telling.book.aspect.of(item.name, told) : upperFirst(told), rows);
+      return sentence(index === 0 && isNamed ? telling.book.aspect.of(item.name, told) : upperFirst(told), rows);
     });
 }
 

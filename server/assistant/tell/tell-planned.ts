@@ -53,6 +53,20 @@ export function tellAsked(question: Question, { approach }: Planned): Sentence[]
   return tellAspects(item, approach.aspects, telling);
 }
 
+/** What is told of those that may be meant while it is asked which one is, each in a line of its own where there are several. */
+export function tellMeanwhile(question: Question, { approach }: Planned): Sentence[] {
+  if (approach.kind !== 'near' && approach.kind !== 'clarify') return [];
+  const { meanwhile = [] } = approach;
+  const language = question.language ?? question.domain.language;
+  const telling = { domain: spokenDomain(question), own: question.domain, language, book: bookIn(language) };
+  // The question back has just named the only one.
+  const isNamed = meanwhile.length > 1;
+  return meanwhile.flatMap(({ item, aspects }) => {
+    const [first, ...rest] = tellAspects(item, aspects, telling, isNamed);
+    return first === undefined ? [] : [isNamed ? { ...first, before: '\n' as const } : first, ...rest];
+  });
+}
+
 /** What a thing of its name usually is, where no record says it; empty where nobody asked. */
 export function tellUsual(
   question: Question,

@@ -8,6 +8,7 @@ import { tokensIn } from './claim.ts';
 import { covers, firstFrom } from '../reading/span.ts';
 import { fold, words } from '../../text/fold.ts';
 import { chooseAspect, chooseSize } from './aspect/choose-aspect.ts';
+import { withMeanwhile } from './aspect/tell-meanwhile.ts';
 import { amountWishes } from './find/amount-wishes.ts';
 import { chooseFind } from './find/choose-find.ts';
 import { findGoesWith } from './find/goes-with.ts';
@@ -163,7 +164,8 @@ function approachOf(reading: Reading, text: string, context: PlanContext): Appro
   const need = needOf(single, reading, text, context);
   // «Tengo rulos, ¿qué corte me hago?»: what serves all that is said answers both.
   const isWhole = need?.kind === 'find' && need.find.wishes.length > 1 && need.find.unmet === undefined;
-  return (isWhole ? need : several) ?? need ?? relax(single, reading, text, context) ?? single;
+  const chosen = (isWhole ? need : several) ?? need ?? relax(single, reading, text, context) ?? single;
+  return withMeanwhile(chosen, reading, text, context);
 }
 
 /** A need that is told is served, where it came to nothing, to a name or to advice at random. */

@@ -6,7 +6,7 @@ import { isTalk } from '../policy/decide.ts';
 import { isQuotable } from '../reading/printed-in.ts';
 import type { Understood } from '../steps/understood.ts';
 import { EMPTY_CONTEXT } from '../steps/validate.ts';
-import { tellActs, tellAsked, tellNearest, tellSearch, tellUsual } from '../tell/tell-planned.ts';
+import { tellActs, tellAsked, tellMeanwhile, tellNearest, tellSearch, tellUsual } from '../tell/tell-planned.ts';
 import { tellUnread } from '../tell/tell-unknown.ts';
 import { bare } from './hazard-words.ts';
 import { nameItem } from './name-item.ts';
@@ -87,6 +87,8 @@ function withPlanned(writer: Writer, question: Question, understood: Understood)
     };
   if (approach.kind === 'items' && approach.usual !== undefined)
     return { ...writer, outline: () => [...tellUsual(question, approach), ...writer.outline()] };
+  if (approach.kind === 'near' || approach.kind === 'clarify')
+    return { ...writer, outline: () => [...writer.outline(), ...tellMeanwhile(question, understood)] };
   if (approach.kind === 'missing')
     return { ...writer, outline: () => [...writer.outline(), ...tellNearest(question, approach)] };
   if (kind === 'find' || kind === 'compare' || kind === 'sum' || kind === 'combine')

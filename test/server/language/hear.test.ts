@@ -146,6 +146,9 @@ describe('people and negations', () => {
     ['para 6 personas', [6]],
     ['mis viejos', [2]],
     ['hasta 20 mil', []],
+    ['mesa para $ 50', []],
+    ['dos adultos y 1 nene', [2]],
+    ['4 amigas', [4]],
   ])('%s', (message, counts) => {
     expect(listen(message).people.map(({ count }) => count)).toEqual(counts);
   });

@@ -52,7 +52,7 @@ export function chooseAspect(
   if (!MAY_BE.has(approach.kind)) return undefined;
   if (speaksOfHealth(reading, text, context)) return ofNameAlone(reading, text, context);
   const [spokenOf] = reading.isFromSession && reading.items.length === 1 ? reading.items : [];
-  const found = findAspect(text, context, spokenOf);
+  const found = findAspect(text, context, spokenOf, approach.kind === 'near' ? approach.near : undefined);
   if (found === undefined && approach.kind === 'search') return findBegun(text, context);
   // Its own sentence tells no sizes, and none of what goes with it.
   const isMore = found?.aspects.some(({ kind }) => kind === 'named' || kind === 'sizes') === true;
@@ -112,7 +112,8 @@ function wantsNeed(text: string, { domain, utterance }: PlanContext): boolean {
   return isWanted && wishWords(text, domain).some((wish) => isNeed(wish, domain));
 }
 
-function speaksOfHealth(reading: Reading, text: string, { domain }: PlanContext): boolean {
+/** A danger, a diet or a state of health is part of it, or a place where several things are made: then the facts judge. */
+export function speaksOfHealth(reading: Reading, text: string, { domain }: PlanContext): boolean {
   if (isOfHealth(reading) || reading.places.length > 0) return true;
   return words(text).some((word) => holdsTrigger(word.text, domain.healthTriggers));
 }

@@ -51,9 +51,14 @@ const MOST_TOLD = 3;
 /**
  * What a message asks of one item that it names, where its record or what is usual for it answers that. Undefined: it names none or several, or a
  * word of it is spoken for by nothing. The caller has made sure that no danger, diet or state of health is part of it. `spokenOf`: what was spoken of
- * before, where the message asks of that: «¿y cuánto demora?»
+ * before, where the message asks of that: «¿y cuánto demora?» `near`: a stretch that fits a name only in part.
  */
-export function findAspect(text: string, context: PlanContext, spokenOf?: CatalogItem): AskedAspects | undefined {
+export function findAspect(
+  text: string,
+  context: PlanContext,
+  spokenOf?: CatalogItem,
+  near?: Span,
+): AskedAspects | undefined {
   const { domain, utterance } = context;
   const asked = aspectWords(text, domain);
   const before = spokenOf === undefined || asked.length === 0 ? undefined : { item: spokenOf, spans: [] };
@@ -67,7 +72,10 @@ export function findAspect(text: string, context: PlanContext, spokenOf?: Catalo
     return answer;
   };
   const answered = answers(asked, ({ meanings }) => plainest(meanings, item, context).flatMap(answerOnce));
-  const states = answers(statesIn(text, asked, mention, context), ({ meanings }) =>
+  const isOther = (state: StateMatch): boolean =>
+    near !== undefined && overlaps(state, [near]) && !isMet(state, item, context);
+  const said = statesIn(text, asked, mention, context).filter((state) => !isOther(state));
+  const states = answers(said, ({ meanings }) =>
     meanings.flatMap(({ attribute }) => stateOf(attribute, item, context)),
   );
   const told = [...answered, ...states];
@@ -102,6 +110,14 @@ export function findSizeAspect(text: string, context: PlanContext): AskedAspects
   const { item, sizes, spans } = named;
   if (leftWords(text, [...spans, ...asked], item, context).length > 0) return undefined;
   return { item, aspects: [{ kind: 'sizes', attribute: money.id, sizes }], isAsked: true };
+}
+
+/** What the words of a message ask for by its name, as this item's record answers it, whatever else the message says. */
+export function askedOf(item: CatalogItem, text: string, context: PlanContext): Aspect[] {
+  const answered = aspectWords(text, context.domain).flatMap(({ meanings }) =>
+    plainest(meanings, item, context).flatMap((word) => answerTo(word, item, context)),
+  );
+  return withoutUnsaid(distinct(answered)).slice(0, MOST_TOLD);
 }
 
 /** What a thing is told by where only its name is said: what its record says it is, and what it costs. */
@@ -139,6 +155,16 @@ function answers<Match extends Span>(
   answerOf: (match: Match) => Aspect[],
 ): { readonly match: Match; readonly aspects: readonly Aspect[] }[] {
   return matches.map((match) => ({ match, aspects: answerOf(match) })).filter(({ aspects }) => aspects.length > 0);
+}
+
+type StateMatch = ReturnType<typeof wishWords>[number];
+
+/** «el flan de maracuyá»: what a name says of a thing is of that thing, or it is another one. */
+function isMet({ meanings }: StateMatch, item: CatalogItem, { library, domain }: PlanContext): boolean {
+  const known = library.attributes(item, domain);
+  return meanings.some(
+    (word) => word.kind === 'value' && known.get(word.attribute)?.values.some((value) => value === word.value) === true,
+  );
 }
 
 /** «is it grilled?»: values that the message names, and that are no part of the item's name. */

@@ -1,6 +1,7 @@
 import type { Domain } from '../../../domains/index.ts';
 import type { CatalogItem, Judgement, Money } from '../../../knowledge/index.ts';
 import type { Library } from '../../ports.ts';
+import { isCalledSo } from './called-so.ts';
 import type { Find, FindOrder, Found, Wish } from './find.ts';
 import { isLeftOut, isLikelyFit, markNearest } from './likely-fit.ts';
 import { NAMED } from './name-wishes.ts';
@@ -16,8 +17,9 @@ export function judgeFind(
   items: readonly CatalogItem[],
   { domain, library }: { readonly domain: Domain; readonly library: Judging },
 ): Found[] {
+  const isCalled = (item: CatalogItem): boolean => wishes.some((wish) => isCalledFor(wish, item, domain));
   const isApart = (item: CatalogItem): boolean =>
-    except.some((test) => library.judge(item, { ...test, usual: true }, domain).value === 'yes');
+    !isCalled(item) && except.some((test) => library.judge(item, { ...test, usual: true }, domain).value === 'yes');
   const judgedItems = items.map((item) => {
     const judged = wishes.map((wish) => judgeWish(wish, item, domain, library));
     const fits = isApart(item) ? 'no' : leastOf(judged.map(({ value }) => value));
@@ -39,16 +41,18 @@ export function judgeFind(
 
 /** Any of its tests is enough; one that is open leaves it open. */
 export function judgeWish(
-  { anyOf, items }: Wish,
+  wish: Pick<Wish, 'text' | 'anyOf' | 'items'>,
   item: CatalogItem,
   domain: Domain,
   library: Judging,
 ): Pick<Judgement, 'value' | 'basis'> {
+  const { anyOf, items } = wish;
   const isOut = isLeftOut({ anyOf });
   if (items?.has(item.itemId) === true) return isOut ? { value: 'no' } : { value: 'yes', basis: 'declared' };
   // A name or the words of a record say what it is; that they don't say it of another proves nothing of its parts.
   if (items !== undefined && anyOf.every(({ attribute }) => attribute === NAMED))
     return isOut ? { value: 'yes', basis: 'declared' } : { value: 'no' };
+  if (isCalledFor(wish, item, domain)) return { value: 'yes', basis: 'declared' };
   const judged = anyOf.map((test) => library.judge(item, { ...test, usual: true }, domain));
   // «que no sea dulce»: neither what is called so nor what tastes so.
   if (isOut && judged.some(({ value }) => value === 'no')) return { value: 'no' };
@@ -57,6 +61,11 @@ export function judgeWish(
     .toSorted((one, other) => strengthOf(other) - strengthOf(one))[0];
   if (fitting !== undefined) return fitting;
   return { value: judged.some(({ value }) => value === 'unknown') ? 'unknown' : 'no' };
+}
+
+/** It is wanted, and what the item is called says that it is it. */
+function isCalledFor(wish: Pick<Wish, 'text' | 'anyOf'>, item: CatalogItem, domain: Domain): boolean {
+  return !isLeftOut(wish) && isCalledSo(wish, item, domain);
 }
 
 function leastOf(values: readonly Judgement['value'][]): Judgement['value'] {

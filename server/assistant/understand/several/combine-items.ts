@@ -16,7 +16,7 @@ type Context = Pick<PlanContext, 'catalog' | 'domain' | 'library'>;
 
 /** Names told of each part. */
 const MOST = 3;
-const MOST_IN_BASKET = 4;
+const MOST_IN_BASKET = 6;
 const LEAST_IN_BASKET = 3;
 
 /**
@@ -145,8 +145,8 @@ function kindOf(item: CatalogItem, { domain, library }: Context): string {
   return typeof value === 'string' ? value : (item.category ?? '');
 }
 
-/** Of the kinds that have most in reach one each, two things for everybody, three or four: of each what its share buys, or else the cheapest. */
-function basketOf(priced: readonly Priced[], { budget, people }: CombineRead, context: Context): Priced[] {
+/** Of the kind that is said and of those that have most in reach one each, two things for everybody, three to six: of each what its share buys, or else the cheapest. */
+function basketOf(priced: readonly Priced[], { budget, people, rather }: CombineRead, context: Context): Priced[] {
   if (budget === undefined) return [];
   const size = Math.min(MOST_IN_BASKET, Math.max(LEAST_IN_BASKET, 2 * people));
   const most = toMinor(budget);
@@ -156,8 +156,11 @@ function basketOf(priced: readonly Priced[], { budget, people }: CombineRead, co
     const kind = kindOf(each.item, context);
     byKind.set(kind, [...(byKind.get(kind) ?? []), each]);
   }
+  const wanted = rather === undefined ? [] : fitting(rather, 'yes', priced, context);
+  const isWanted = (group: readonly Priced[]): boolean => group.some((each) => wanted.includes(each));
   const groups = [...byKind.values()]
-    .toSorted((one, other) => other.length - one.length)
+    .map((group) => (isWanted(group) ? group.filter((each) => wanted.includes(each)) : group))
+    .toSorted((one, other) => Number(isWanted(other)) - Number(isWanted(one)) || other.length - one.length)
     .map((group) => group.toSorted((one, other) => sizeOf(other) - sizeOf(one)));
   const picked: Priced[] = [];
   for (let round = 0; round < size && picked.length < size; round += 1)

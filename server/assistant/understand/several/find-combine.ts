@@ -23,6 +23,8 @@ export interface CombineRead {
   readonly persons: readonly { readonly label: string; readonly asked: readonly AskedHazard[] }[];
   readonly people: number;
   readonly budget?: Money;
+  /** The only kind that is said beside what there is to spend: «100 libras, con cervezas». */
+  readonly rather?: readonly Wish[];
 }
 
 type Context = Pick<PlanContext, 'utterance' | 'domain' | 'catalog' | 'read'>;
@@ -36,14 +38,22 @@ export function findCombine(context: Context): CombineRead | undefined {
   if (utterance.money.length > 1) return undefined;
   const stretches = stretchesOf(utterance);
   const found = kindsIn(stretches, context);
-  const kinds = found.filter(({ isOpen }) => isOpen !== true).length > 1 ? found : [];
+  const named = found.filter(({ isOpen }) => isOpen !== true);
+  const kinds = named.length > 1 ? found : [];
   const persons = personsIn(stretches, context);
   const people = countOf(utterance);
   const isEach = isSaidOfEach(utterance);
   const budget = budgetOf(utterance, isEach ? people : 1, domain.currency);
   if (!isOrder({ kinds, persons, people, budget }, utterance)) return undefined;
   if (kinds.length === 0 && isNamed(utterance, { domain, catalog })) return undefined;
-  return { kinds, persons, people, ...(budget === undefined ? {} : { budget }) };
+  const [rather] = kinds.length === 0 ? named : [];
+  return {
+    kinds,
+    persons,
+    people,
+    ...(budget === undefined ? {} : { budget }),
+    ...(rather === undefined ? {} : { rather: rather.wishes }),
+  };
 }
 
 function isSaidOfEach({ tokens }: Utterance): boolean {
@@ -61,7 +71,7 @@ function isOrder({ kinds, persons, people, budget }: Wanted, utterance: Utteranc
   const isWhole = said.includes('whole');
   const isForAll = isWhole || isSaidOfEach(utterance) || people > 1 || said.includes('total');
   if (kinds.length > 1 && (isForAll || kinds.every(({ isOne }) => isOne))) return true;
-  if (budget !== undefined && isWhole) return true;
+  if (budget !== undefined && (isWhole || people > 1)) return true;
   // One who asks for themselves is answered by everything that there is.
   const isOfMany = people > 1 || utterance.people.length > 0 || persons.length > 1;
   return persons.length > 0 && (isWhole ? isOfMany : people > 1 && persons.length > 1);
@@ -201,16 +211,21 @@ const FOR = new Set('para entre for between pra'.split(' '));
 const GROUPS = new Set('mesa grupo table group party mesas grupos'.split(' '));
 const US = new Set('los las nosotros nosotras the us nos os as'.split(' '));
 
-/** «somos 4», «para dos personas», «para los dos»; 1 where nobody is counted. */
+/** «mi mujer y yo» */
+const ME = new Set('yo eu i'.split(' '));
+
+/** «somos 4», «para dos personas», «para los dos», «mi mujer y yo»; 1 where nobody is counted. */
 function countOf({ people, numbers, tokens }: Utterance): number {
   const told = people.map(({ count }) => count);
+  const isMe = people.length > 0 && tokens.some(({ folded }) => ME.has(folded));
+  const all = isMe ? told.reduce((sum, count) => sum + count, 1) : 1;
   const ofUs = numbers.flatMap(({ start, amount }) => {
     const [before, first] = tokens.filter(({ end }) => end <= start).toReversed();
     if (before === undefined || first === undefined) return [];
     const isOfGroup = before.classes.has('of') && GROUPS.has(first.folded);
     return isOfGroup || (US.has(before.folded) && FOR.has(first.folded)) ? [amount] : [];
   });
-  const most = Math.max(1, ...told, ...ofUs);
+  const most = Math.max(all, ...told, ...ofUs);
   return Number.isInteger(most) && most <= MOST_PEOPLE ? most : 1;
 }
 

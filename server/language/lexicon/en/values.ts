@@ -50,7 +50,9 @@ export const values: LexiconSource['values'] = {
   units: {
     minute: phrases('minutes, minute, min, mins'),
     hour: phrases('hours, hour, hrs'),
-    person: phrases('people, persons, person, guests, adults, kids, children, friends, pax, of us'),
+    person: phrases(
+      'people, persons, person, guests, adults, adult, kids, kid, children, child, friends, mates, lads, guys, girls, ladies, grown ups, pax, of us',
+    ),
     gram: phrases('grams, gram, g'),
     kilogram: phrases('kilos, kilo, kg'),
     ounce: phrases('oz, ounces'),

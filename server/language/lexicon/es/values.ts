@@ -50,7 +50,9 @@ export const values: LexiconSource['values'] = {
   units: {
     minute: phrases('minutos, minuto, min, mins'),
     hour: phrases('horas, hora, hs'),
-    person: phrases('personas, persona, comensales, gente, amigos, adultos, chicos, ninos, pax'),
+    person: phrases(
+      'personas, persona, comensales, gente, amigos, amigas, adultos, adulto, mayores, chicos, chico, chicas, ninos, nino, ninas, nina, nenes, peques, colegas, pax',
+    ),
     gram: phrases('gramos, gramo, gr, g, grs'),
     kilogram: phrases('kilos, kilo, kg'),
     millilitre: phrases('ml, mililitros'),

@@ -16,6 +16,17 @@ beforeAll(async () => {
 });
 afterAll(() => guest.remove());
 
+/** By the ids that `openMenu` gives. */
+const PRICES = new Map<string, number>([
+  ...PRICED_MENU.map(([name, , price]) => [name.toLowerCase().replaceAll(' ', '_'), price ?? 0] as const),
+  ['guiso', 9900],
+  ['compota', 4100],
+]);
+const KINDS = new Map<string, string>([
+  ...PRICED_MENU.map(([name, kind]) => [name.toLowerCase().replaceAll(' ', '_'), kind] as const),
+  ['compota', 'postres'],
+]);
+
 const priceOf = (name: string): number => PRICED_MENU.find(([each]) => each === name)?.[2] ?? 0;
 
 describe('several kinds', () => {
@@ -39,6 +50,29 @@ describe('several kinds', () => {
     const { answer, offered } = await guest.ask('una pasta y un postre por menos de 9000 en total');
     expect(offered).toEqual([]);
     expect(answer).toContain('No encuentro una combinación que entre en $ 9.000');
+  });
+});
+
+describe('what there is to spend for several people', () => {
+  const total = (ids: readonly string[]): number =>
+    ids.reduce((sum, id) => sum + (PRICES.get(id) ?? Number.POSITIVE_INFINITY), 0);
+
+  it.each([
+    'somos 3, 60 mil pesos en total',
+    'mi mujer y yo, unos 60 mil como mucho',
+    '3 adults, around 60000 pesos',
+    '2 adultos e 1 criança, 60 mil pesos',
+    'table for two, 60000 pesos at most',
+  ])('«%s» is a whole order that stays within', async (question) => {
+    const { answer, offered } = await guest.ask(question);
+    expect(answer).toMatch(/^(?:Por ejemplo|For example|Por exemplo)/u);
+    expect(offered.length).toBeGreaterThan(2);
+    expect(total(offered)).toBeLessThanOrEqual(60_000);
+  });
+
+  it('begins with the kind that is said beside', async () => {
+    const { offered } = await guest.ask('somos 3 con 60 mil pesos en total, algo con postre');
+    expect(offered.some((id) => KINDS.get(id) === 'postres')).toBe(true);
   });
 });
 
