@@ -70,6 +70,11 @@ const pieces = [
   },
   // Wanted by whoever has something done.
   { name: 'acting', holds: /widget\/(?:client\/action-client|components\/pending-action|conversation\/act-on-turn)/ },
+  // Wanted where an assistant has hints.
+  {
+    name: 'hints',
+    holds: /widget\/(?:client\/hint-client|components\/hint\/|conversation\/hear-hints|i18n\/(?:es\/hint|hint-words))/,
+  },
   { name: 'en', holds: /widget\/i18n\/en\// },
   { name: 'pt', holds: /widget\/i18n\/pt\// },
   { name: 'doctor', holds: /widget\/doctor/ },

@@ -1,8 +1,8 @@
 /** The events of `<rag-chat>` that tell of an answer which is there: brought behind the first one. */
 
-/** A guest acted on an answer: pressed a listed item, or had something done, or cancelled it. */
+/** A guest acted: pressed a listed item or the link of a hint, or had something done, or cancelled it. */
 export interface RagActionDetail {
-  /** `item`, or the id of what was done. */
+  /** `item`, `link`, or the id of what was done. */
   readonly action: string;
   readonly confirmed: boolean;
   /** By which tool of the assistant. */
@@ -11,6 +11,8 @@ export interface RagActionDetail {
   readonly outcome?: 'running' | 'succeeded' | 'failed' | 'unknown';
   /** The item that was pressed: a page that shows it itself calls `preventDefault()`, else the assistant is asked of it. */
   readonly item?: { readonly item_id: string; readonly name: string };
+  /** Where the pressed link of a hint leads: a page that shows it itself calls `preventDefault()`. */
+  readonly link?: string;
 }
 
 /** The server knows what a guest thought of an answer. */
@@ -25,7 +27,7 @@ export interface RagFeedbackDetail {
 /** All of them bubble and leave the chat's shadow. */
 const outward = { bubbles: true, composed: true };
 
-/** A guest acted on an answer. Can be cancelled where it names an item. */
+/** A guest acted. Can be cancelled where it names an item or a link. */
 export class RagActionEvent extends CustomEvent<RagActionDetail> {
   constructor(detail: RagActionDetail) {
     super('rag-action', { detail, cancelable: true, ...outward });

@@ -26,6 +26,7 @@ export async function fetchPresentation(
   const shown = await requestJson(`${api}/widget/domains/${encodeURIComponent(domainId)}?${query}`, { signal });
   const fields = isRecord(shown) ? shown : {};
   const accent = textOf(fields['accent']);
+  const { hints } = fields;
   return {
     domain_id: domainId,
     display_name: textOf(fields['display_name']),
@@ -33,5 +34,6 @@ export async function fetchPresentation(
     greeting: textOf(fields['greeting']),
     suggestions: readTexts(fields['suggestions']),
     ...(accent === '' ? {} : { accent }),
+    ...(isRecord(hints) ? { hints: { events: readTexts(hints['events']) } } : {}),
   };
 }

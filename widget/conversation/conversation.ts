@@ -115,6 +115,16 @@ export class Conversation {
     return this.#visit.sessions;
   }
 
+  /** The one that questions are asked in. Absent before it is begun, and after `clear`. */
+  get sessionId(): string | undefined {
+    return this.#visit.sessionId;
+  }
+
+  /** The session that questions are asked in; begins it where there is none. Throws what `destination` throws. */
+  async session(signal: AbortSignal): Promise<KnownSession> {
+    return this.#beginSession(await this.#options.destination(signal));
+  }
+
   /** Resolves when the server has heard of the last stop, or could not be reached. */
   get stopped(): Promise<void> {
     return this.#stopping;
@@ -288,9 +298,9 @@ export class Conversation {
   }
 
   async #prepare(running: Running, signal: AbortSignal): Promise<Asked> {
-    const { api, request } = await this.#options.destination(signal);
-    const { domain_id, tenant_slug: tenant = '', branch_slug: branch = '' } = request;
-    const sessionId = (this.#visit.sessionId ??= createSessionId());
+    const destination = await this.#options.destination(signal);
+    const { api, request } = destination;
+    const { sessionId } = this.#beginSession(destination);
     const { question: message = '', dropping } = this.#last ?? {};
     const asked = {
       api,
@@ -302,8 +312,15 @@ export class Conversation {
     if (this.#running !== running) return asked;
     running.asked = asked;
     this.#visit.asked = asked;
-    this.remember([{ api, domainId: domain_id, tenant, branch, sessionId }]);
     return asked;
+  }
+
+  #beginSession({ api, request }: Destination): KnownSession {
+    const { domain_id: domainId, tenant_slug: tenant = '', branch_slug: branch = '' } = request;
+    const sessionId = (this.#visit.sessionId ??= createSessionId());
+    const session = { api, domainId, tenant, branch, sessionId };
+    this.remember([session]);
+    return session;
   }
 
   #receive(running: Running, event: ReceivedEvent): void {

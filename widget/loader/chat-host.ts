@@ -12,11 +12,21 @@ export interface ChatHost extends HTMLElement {
   readonly heading: string;
   readonly greeting: string;
   readonly suggestions: string;
+  readonly hints: '' | 'on' | 'off';
   readonly open: boolean;
   readonly persist: boolean;
   readonly userToken?: string | null | undefined;
   /** Closes the floating panel. */
   hide(): void;
+}
+
+/** What happened on the page of a chat, of the types and fields that its assistant lets pages report. */
+export interface ToldEvent {
+  readonly type: string;
+  /** Which thing of its type it is about. Absent: the type says it. */
+  readonly subject?: string;
+  /** A field holds until it is told again; `null` takes it back. */
+  readonly data?: Readonly<Record<string, string | number | boolean | null>>;
 }
 
 /** What its class knows for all of them. */
@@ -33,6 +43,8 @@ export interface ChatPanel extends HTMLElement {
   ask(text: string): Promise<AnswerEnvelope>;
   stop(): void;
   clear(): void;
+  /** Tells what happened on the page. */
+  tell(event: ToldEvent): void;
   /** Takes the guest to where they can write. */
   takeFocus(options?: FocusOptions): void;
 }

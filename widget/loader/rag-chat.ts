@@ -1,7 +1,7 @@
 import type { AnswerEnvelope } from '../../server/contract/v2.ts';
 import type { RagToggleEvent } from '../events.ts';
 import type { Language } from '../i18n/language.ts';
-import type { ChatHost, ChatModule, ChatPanel } from './chat-host.ts';
+import type { ChatHost, ChatModule, ChatPanel, ToldEvent } from './chat-host.ts';
 import { launcherWords } from './launcher-words.ts';
 import css from './loader.styles.ts';
 
@@ -19,6 +19,7 @@ const absent: Record<string, string | false> = {
   heading: '',
   greeting: '',
   suggestions: '',
+  hints: '',
   open: false,
   persist: false,
 };
@@ -43,8 +44,8 @@ const Base =
  * @event {RagQuestionEvent} rag-question - A guest asked.
  * @event {RagAnswerEvent} rag-answer - An answer ended, complete or stopped.
  * @event {RagErrorEvent} rag-error - A question got no complete answer.
- * @event {RagActionEvent} rag-action - A guest pressed a listed item (`detail.item`; after `preventDefault()` it is not asked of), or confirmed or
- * cancelled what the assistant would do.
+ * @event {RagActionEvent} rag-action - A guest pressed a listed item (`detail.item`; after `preventDefault()` it is not asked of), the link of a hint
+ * (`detail.link`; after `preventDefault()` the page stays), or confirmed or cancelled what the assistant would do.
  * @event {RagFeedbackEvent} rag-feedback - The server knows what a guest thought of an answer.
  * @event {RagToggleEvent} rag-toggle - The floating panel was opened or closed.
  *
@@ -75,6 +76,7 @@ const Base =
  * @csspart tools - What can be done with an answer.
  * @csspart comment - Where a guest says what they think of it.
  * @csspart note - Says that an answer was stopped.
+ * @csspart hint - What is offered to a guest who did not ask.
  * @csspart consent - Asks whether the visit may be kept.
  * @csspart guest-data - What is kept of the visit, and forgetting it.
  * @csspart problem - Says why there is no complete answer.
@@ -137,6 +139,11 @@ export class RagChat extends Base implements ChatHost {
   declare greeting: string;
   /** Questions to offer, separated by `|`; defaults to those of the domain. */
   declare suggestions: string;
+  /**
+   * What is offered to a guest who did not ask: `off` nothing, `on` also before they came near, so that the chat comes with the page. Defaults to from
+   * when the chat is there.
+   */
+  declare hints: '' | 'on' | 'off';
   /** Whether the floating panel is open. */
   declare open: boolean;
   /** Whether the conversation may be kept on the guest's device. */
@@ -208,14 +215,26 @@ export class RagChat extends Base implements ChatHost {
     return asked;
   }
 
+  /** Tells what happened on the page, as the assistant lets pages report it (`proactive.events`): it may have a hint to offer. */
+  tell(event: ToldEvent): void {
+    this.#want();
+    this.#call((panel) => {
+      panel.tell(event);
+    });
+  }
+
   /** Ends the answer under way; what had come stays. */
   stop(): void {
-    this.#call('stop');
+    this.#call((panel) => {
+      panel.stop();
+    });
   }
 
   /** Begins a new conversation: forgets the questions, the answers and the session. */
   clear(): void {
-    this.#call('clear');
+    this.#call((panel) => {
+      panel.clear();
+    });
   }
 
   /** Opens the floating panel and takes the guest to it. */
@@ -236,7 +255,9 @@ export class RagChat extends Base implements ChatHost {
       return;
     }
     this.#want();
-    this.#call('takeFocus', options);
+    this.#call((panel) => {
+      panel.takeFocus(options);
+    });
   }
 
   #toggle(open: boolean): boolean {
@@ -257,7 +278,7 @@ export class RagChat extends Base implements ChatHost {
     launcher.className = `launcher ${state}`;
     launcher.ariaLabel = label;
     launcher.textContent = state === 'failed' ? `↻ ${label}` : '';
-    if (this.open && !state) this.#want();
+    if ((this.open || this.hints === 'on') && !state) this.#want();
   }
 
   #loadOnce(): Promise<ChatPanel> {
@@ -278,10 +299,8 @@ export class RagChat extends Base implements ChatHost {
   }
 
   /** Calls wait in their order until the chat came; there is nothing to tell one that nobody wanted. */
-  #call(name: 'stop' | 'clear' | 'takeFocus', options?: FocusOptions): void {
-    this.#loading?.then((panel) => {
-      panel[name](options);
-    }, ignore);
+  #call(act: (panel: ChatPanel) => void): void {
+    this.#loading?.then(act, ignore);
   }
 
   readonly #want = (): void => {

@@ -96,8 +96,9 @@ function checkRule({ about, when }: Rule, path: DomainPath, proactive: Proactive
 function checkSuggests({ suggests }: Rule, path: DomainPath, tools: DomainFile['tools'] | undefined): Finding[] {
   if (suggests === undefined) return [];
   const place = [...path, 'suggests'];
-  const ways = [suggests.ask, suggests.tool, suggests.link].filter((way) => way !== undefined);
-  if (ways.length !== 1) return [finding(place, 'needs one of "ask", "tool" and "link"')];
+  const { ask, link } = suggests;
+  if ((link === undefined) === (ask === undefined && suggests.tool === undefined))
+    return [finding(place, 'needs "ask", "tool" or both, or else "link"')];
   if (suggests.tool === undefined || tools === undefined) return [];
   const tool = tools.find(({ name }) => name === suggests.tool);
   const names = tools.map(({ name }) => name);
@@ -105,7 +106,7 @@ function checkSuggests({ suggests }: Rule, path: DomainPath, tools: DomainFile['
     return [finding([...place, 'tool'], `no tool has the name "${suggests.tool}"${suggest(suggests.tool, names)}`)];
   return [
     ...(tool.guest ? [] : [finding([...place, 'tool'], `"${tool.name}" is not for guests`)]),
-    ...(tool.examples.length + tool.askedBy.length > 0
+    ...(ask !== undefined || tool.examples.length + tool.askedBy.length > 0
       ? []
       : [finding([...place, 'tool'], `"${tool.name}" has neither examples nor words that ask for it`)]),
   ];

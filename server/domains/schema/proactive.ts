@@ -51,7 +51,7 @@ const SuggestsSchema = section({
   label: text(40),
   /** What the press asks, in the guest's name. */
   ask: v.exactOptional(text(200)),
-  /** Is asked for in the first of its examples, or of the words that ask for it. */
+  /** Left out while it is off. Without `ask` it is asked for in the first of its examples, or of the words that ask for it. */
   tool: v.exactOptional(name),
   /** Is handed to the page as `rag-action`. */
   link: v.exactOptional(link),

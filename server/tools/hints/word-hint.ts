@@ -54,13 +54,11 @@ function actOf(
     const filled = fill(link, (value) => encodeURIComponent(String(value)));
     return filled === undefined ? undefined : { kind: 'link', link: filled };
   }
-  if (name === undefined) {
-    const question = ask === undefined ? undefined : fill(ask);
-    return question === undefined ? undefined : { kind: 'ask', question };
-  }
   const tool = tools.find((each) => each.name === name);
+  if (name !== undefined && tool === undefined) return undefined;
   const texts = language === fileLanguage ? undefined : tool?.translations[language];
-  const question = [texts?.examples, texts?.askedBy, tool?.examples, tool?.askedBy].find((each) => each?.length)?.[0];
+  const asking = [texts?.examples, texts?.askedBy, tool?.examples, tool?.askedBy].find((each) => each?.length)?.[0];
+  const question = ask === undefined ? asking : fill(ask);
   return question === undefined ? undefined : { kind: 'ask', question };
 }
 

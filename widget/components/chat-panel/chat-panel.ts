@@ -28,13 +28,14 @@ import { chooseLanguage, languageAround } from '../../i18n/language.ts';
 import { createBrandPainter } from '../../styles/brand.ts';
 import controls from '../../styles/controls.styles.ts';
 import tokens from '../../styles/tokens.styles.ts';
-import type { ChatHost, ChatPanel } from '../../loader/chat-host.ts';
+import type { ChatHost, ChatPanel, ToldEvent } from '../../loader/chat-host.ts';
 import answerStyles from '../answer/answer.styles.ts';
 import type { ReplyAskEvent, ReplySayEvent } from '../reply/rag-reply.events.ts';
 import type { RagComposer } from '../rag-composer/rag-composer.ts';
 import floatingStyles from './floating.styles.ts';
 import { renderTurn } from '../turn/turn-view.ts';
-import { loadGuestActions, loadReply, openSource, untilNextPress } from './lazy-parts.ts';
+import type { GuestHints } from '../hint/guest-hints.ts';
+import { loadGuestActions, loadHints, loadReply, openSource, untilNextPress } from './lazy-parts.ts';
 import type { GuestActions } from './guest-actions.ts';
 import { isTouch, keepTyping } from './guest-input.ts';
 import { renderLog } from './log-view.ts';
@@ -82,6 +83,9 @@ export class RagChatPanel extends LitElement implements ChatPanel {
   });
   readonly #voice = new AnswerVoice(this.#announcer);
   #guest: GuestActions | undefined;
+  #hints: GuestHints | undefined;
+  /** The page told of something: a panel that nobody opened has to know its assistant, too. */
+  #isTold = false;
   readonly #trouble = new TroubleNotice(() => {
     this.requestUpdate();
   });
@@ -116,8 +120,9 @@ export class RagChatPanel extends LitElement implements ChatPanel {
     const { chat } = this;
     const assistants = this.#assistants;
     this.#mirror();
-    // A floating panel nobody opened asks the server for nothing.
-    if (this.isConnected && (chat.mode !== 'floating' || chat.open)) assistants.want(selectionOf(chat));
+    // A floating panel nobody opened asks the server for nothing, but where the page wants hints of it.
+    const isWanted = chat.mode !== 'floating' || chat.open || chat.hints === 'on' || this.#isTold;
+    if (this.isConnected && isWanted) assistants.want(selectionOf(chat));
     this.#speak(chooseLanguage(chat.lang, assistants.presentation?.language, languageAround(chat)));
     this.#tellParts();
     // The launcher stands beside this panel and takes the same colour.
@@ -133,6 +138,7 @@ export class RagChatPanel extends LitElement implements ChatPanel {
 
   protected override updated(): void {
     this.#tellAway();
+    this.#followHints();
     const last = this.#conversation.turns.at(-1);
     if (!last) return;
     // What stands around an answer comes while the first one is on its way.
@@ -147,6 +153,7 @@ export class RagChatPanel extends LitElement implements ChatPanel {
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     this.#guest?.close();
+    this.#followHints();
   }
 
   #speak(language: Language): void {
@@ -206,6 +213,42 @@ export class RagChatPanel extends LitElement implements ChatPanel {
       changed,
     });
     return this.#guest;
+  }
+
+  /** Brings what shows hints where the assistant has any and the page does not mind. */
+  #followHints(): void {
+    const { chat } = this;
+    // A visit that is kept goes on in the session that it had.
+    const isReady = this.isConnected && chat.hints !== 'off' && (!chat.persist || this.#guest !== undefined);
+    const events = isReady ? this.#assistants.presentation?.hints?.events : undefined;
+    if (events) this.#loadHints().catch(untilNextPress);
+    this.#hints?.follow({ events, language: this.spoken.language, isOpen: chat.mode !== 'floating' || chat.open });
+  }
+
+  async #loadHints(): Promise<GuestHints> {
+    const { GuestHints } = await loadHints();
+    if (this.#hints) return this.#hints;
+    const { chat, launcher } = this;
+    this.#hints = new GuestHints({
+      chat,
+      launcher,
+      conversation: this.#conversation,
+      draft: () => this.composer?.value ?? '',
+      ask: (question) => {
+        this.ask(question).catch(shownElsewhere);
+      },
+      say: (words) => {
+        this.#announcer.say(words);
+      },
+      keepFocus: () => {
+        this.#keepFocus();
+      },
+      changed: () => {
+        this.requestUpdate();
+      },
+    });
+    this.requestUpdate();
+    return this.#hints;
   }
 
   get #shownTitle(): string {
@@ -367,6 +410,16 @@ export class RagChatPanel extends LitElement implements ChatPanel {
     this.#followTurn.toTurn();
   }
 
+  /** Tells what happened on the page: the assistant may have a hint to offer. */
+  tell(event: ToldEvent): void {
+    if (this.chat.hints === 'off') return;
+    this.#isTold = true;
+    this.requestUpdate();
+    this.#loadHints().then((hints) => {
+      hints.tell(event);
+    }, untilNextPress);
+  }
+
   /** Takes the guest to where they can write; on a phone the keyboard would hide what a floating panel has to say. */
   takeFocus(options?: FocusOptions): void {
     void this.updateComplete.then(() => {
@@ -388,7 +441,7 @@ export class RagChatPanel extends LitElement implements ChatPanel {
       @keypress=${keepTyping}
       @keyup=${keepTyping}
     >
-      ${this.#renderHeader(floating)} ${this.#renderLog()} ${this.#renderConsent()}
+      ${this.#renderHeader(floating)} ${this.#renderLog()} ${this.#renderConsent()} ${this.#hints?.render()}
       ${this.#isAway ? nothing : this.#renderComposer()}
       <slot name="footer"></slot>
       ${this.#announcer.render()}

@@ -10,6 +10,9 @@ export const loadTrouble = loadOnce(() => import('../trouble/trouble.ts'));
 /** Who does what a guest wants after the first answer. */
 export const loadGuestActions = loadOnce(() => import('./guest-actions.ts'));
 
+/** Who offers something to a guest who did not ask. */
+export const loadHints = loadOnce(() => import('../hint/guest-hints.ts'));
+
 /** Shows what a citation in an answer quotes. */
 export function openSource(place: number, mark: HTMLElement): void {
   const element = mark.closest('.reply')?.querySelector('rag-reply');

@@ -26,6 +26,7 @@ export const parts = [
   'warnings',
   'citation',
   'note',
+  'hint',
   'consent',
   'guest-data',
   'problem',

@@ -90,12 +90,12 @@ describe('the hints of a domain', () => {
     [
       'nothing to do',
       suggesting({ label: 'Ver' }),
-      'proactive.rules.0.suggests: needs one of "ask", "tool" and "link"',
+      'proactive.rules.0.suggests: needs "ask", "tool" or both, or else "link"',
     ],
     [
       'two things',
       suggesting({ label: 'Ver', ask: '¿Qué?', link: '/x' }),
-      'proactive.rules.0.suggests: needs one of "ask", "tool" and "link"',
+      'proactive.rules.0.suggests: needs "ask", "tool" or both, or else "link"',
     ],
     [
       'no tool',
