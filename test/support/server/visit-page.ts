@@ -1,7 +1,7 @@
 /** Pages in a real browser, with what a visitor's console, network and reader would tell of them. */
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions, Page, Request } from 'playwright-core';
 import { ADMIN_TOKEN } from './bring-token.ts';
 
 export const DESKTOP = { viewport: { width: 1280, height: 800 } };
@@ -31,10 +31,35 @@ export async function visitPage(
   });
   page.on('pageerror', (error) => errors.push(error.message));
   page.on('request', (request) => origins.add(new URL(request.url()).origin));
+  const waitUntilIdle = watchNetwork(page);
   // An idle network alone is no whole page: on a busy machine a long one is still being parsed then.
   await page.goto(url, { waitUntil: 'load' });
-  await page.waitForLoadState('networkidle');
+  await waitUntilIdle();
   return { page, errors, origins, close: () => context.close() };
+}
+
+/** For so long nothing may have been under way. */
+const IDLE_MS = 500;
+
+/** Resolves once nothing is asked any more, but for hints, whose stream stays open. */
+function watchNetwork(page: Page): () => Promise<void> {
+  const open = new Set<Request>();
+  let changedAt = Date.now();
+  const note = (change: (request: Request) => void) => (request: Request) => {
+    if (new URL(request.url()).pathname === '/v2/events') return;
+    change(request);
+    changedAt = Date.now();
+  };
+  const end = note((request) => open.delete(request));
+  page.on(
+    'request',
+    note((request) => open.add(request)),
+  );
+  page.on('requestfinished', end);
+  page.on('requestfailed', end);
+  return async () => {
+    while (open.size > 0 || Date.now() - changedAt < IDLE_MS) await page.waitForTimeout(50);
+  };
 }
 
 /** Each tab of this context has the key, as if its owner had typed it. */

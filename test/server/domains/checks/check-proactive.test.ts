@@ -98,6 +98,11 @@ describe('the hints of a domain', () => {
       'proactive.rules.0.suggests: needs "ask", "tool" or both, or else "link"',
     ],
     [
+      'a tool that leads somewhere',
+      suggesting({ label: 'Ver', tool: 'lend', link: '/x' }),
+      'proactive.rules.0.suggests: needs "ask", "tool" or both, or else "link"',
+    ],
+    [
       'no tool',
       suggesting({ label: 'Ver', tool: 'lend' }),
       'proactive.rules.0.suggests.tool: no tool has the name "lend"',

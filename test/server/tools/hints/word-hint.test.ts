@@ -104,4 +104,12 @@ describe('the words of a hint', () => {
     expect(worded({ suggests, language: 'en' })?.act).toEqual({ kind: 'ask', question: 'lend me Ulysses' });
     expect(worded({ suggests, isToolOn: false })).toBeUndefined();
   });
+
+  it('ask for a tool in the words of the hint where it has some, and not while it is off', () => {
+    const suggests = { label: 'Prestar', tool: 'lend', ask: 'prestame {title}' };
+    expect(worded({ suggests })?.act).toEqual({ kind: 'ask', question: 'prestame Ulises' });
+    const english = { suggests, language: 'en', texts: { ask: 'lend me {title}' } } as const;
+    expect(worded(english)?.act).toEqual({ kind: 'ask', question: 'lend me Ulises' });
+    expect(worded({ suggests, isToolOn: false })).toBeUndefined();
+  });
 });
