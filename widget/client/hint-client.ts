@@ -46,7 +46,7 @@ export async function* streamHints(
 }
 
 /** Tells what happened in a session; told again under the same id it counts once. Throws `RequestFailed`. */
-export function tellEvent(session: SessionName, id: string, event: ToldEvent, signal: AbortSignal): Promise<Response> {
+export function tellEvent(session: SessionName, id: string, event: ToldEvent, signal: AbortSignal): Promise<void> {
   return post(session, '/v2/events/own', { id, ...event }, signal);
 }
 
@@ -55,12 +55,12 @@ export function settleHint(
   session: SessionName,
   id: string,
   outcome: 'shown' | 'followed' | 'dismissed',
-): Promise<Response> {
+): Promise<void> {
   return post(session, `/v2/hints/${encodeURIComponent(id)}`, { outcome }, AbortSignal.timeout(TIMEOUT));
 }
 
-function post(session: SessionName, path: string, body: object, signal: AbortSignal): Promise<Response> {
-  return request(`${session.api}${path}`, {
+async function post(session: SessionName, path: string, body: object, signal: AbortSignal): Promise<void> {
+  const response = await request(`${session.api}${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ ...placeOf(session), ...body }),
@@ -69,6 +69,8 @@ function post(session: SessionName, path: string, body: object, signal: AbortSig
     timeout: TIMEOUT,
     signal,
   });
+  // What is not read keeps its connection.
+  await response.text();
 }
 
 function placeOf({ domainId, sessionId, ...scope }: SessionName): Record<string, string> {

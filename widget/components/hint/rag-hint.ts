@@ -25,9 +25,12 @@ export class RagHint extends LitElement {
   @property({ type: Boolean }) busy = false;
 
   #seen = '';
-  readonly #sight = new IntersectionObserver((entries) => {
-    if (entries.some(({ isIntersecting }) => isIntersecting)) this.#tellSeen();
-  });
+  readonly #sight = new IntersectionObserver(
+    (entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) this.#tellSeen();
+    },
+    { threshold: 0.5 },
+  );
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
