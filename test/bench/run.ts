@@ -14,6 +14,7 @@ import { documents } from './sections/documents.ts';
 import { eventLoop } from './sections/event-loop.ts';
 import { growth } from './sections/growth.ts';
 import { health } from './sections/health.ts';
+import { hints } from './sections/hints.ts';
 import { ingest } from './sections/ingest.ts';
 import { model } from './sections/model.ts';
 import { nodes } from './sections/nodes.ts';
@@ -45,6 +46,7 @@ const SECTIONS = [
   eventLoop,
   streams,
   tools,
+  hints,
   model,
   nodes,
   soak,

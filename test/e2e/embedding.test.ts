@@ -14,7 +14,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { browserFlags, ensureBrowser } from '../../scripts/browsers/find-browser.mjs';
 import type { SpawnedServer } from '../support/server/start-server.ts';
 import { SHIPPED_DOMAINS, spawnServer } from '../support/server/start-server.ts';
-import { signInFor } from '../support/server/visit-page.ts';
+import { signInFor, watchNetwork } from '../support/server/visit-page.ts';
 
 const BUILT = fileURLToPath(new URL('../../dist/widget/', import.meta.url));
 const STRICT =
@@ -92,7 +92,9 @@ async function visit(content: string, { policy = '', url = `${server.url}/sitio.
     }),
   );
   await page.route('**/favicon.ico', (route) => route.fulfill({ status: 204 }));
-  await page.goto(url, { waitUntil: 'networkidle' });
+  const waitUntilIdle = watchNetwork(page);
+  await page.goto(url, { waitUntil: 'load' });
+  await waitUntilIdle();
   return { page, errors, requests };
 }
 

@@ -1,5 +1,5 @@
 /** What the shipped assistants offer a guest who did not ask, in a real browser: the four hints of the environmental projects, and those of the demo's houses. */
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
@@ -7,9 +7,10 @@ import { chromium } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { browserFlags, ensureBrowser } from '../../scripts/browsers/find-browser.mjs';
 import type { SpawnedServer } from '../support/server/start-server.ts';
-import { SHIPPED_DOMAINS, spawnServer } from '../support/server/start-server.ts';
+import { spawnServer } from '../support/server/start-server.ts';
 import { DESKTOP, findFaults, NARROW } from '../support/server/visit-page.ts';
 import { createVisits } from '../support/server/visits.ts';
+import { copyHurried } from '../support/tools/hurry-hints.ts';
 
 let server: SpawnedServer;
 let browser: Browser;
@@ -18,8 +19,7 @@ let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'rag-chat-hints-'));
   const domainsDir = join(folder, 'domains');
-  await cp(SHIPPED_DOMAINS, domainsDir, { recursive: true });
-  for (const house of ['restaurant', 'hair_salon', 'mineria']) await hurry(join(domainsDir, house, 'proactive.yaml'));
+  await copyHurried(domainsDir);
   server = await spawnServer(
     { dataDir: join(folder, 'data'), domainsDir },
     { environment: { DEMO: 'auto', LOG_LEVEL: 'error' } },
@@ -32,16 +32,6 @@ afterAll(async () => {
   await server.kill('SIGTERM');
   await rm(folder, { recursive: true, force: true });
 });
-
-/** The rules as they are shipped, at every hour and after a second. */
-async function hurry(file: string): Promise<void> {
-  const text = await readFile(file, 'utf8');
-  const hurried = text
-    .replace(/active_hours: \{.*?\}/u, 'active_hours: { from: 0, until: 24 }')
-    .replace(/most_per_hour: \d+/u, 'most_per_hour: 12')
-    .replaceAll(/after_s: \d+/gu, 'after_s: 1');
-  await writeFile(file, hurried);
-}
 
 const visit = createVisits(() => browser);
 

@@ -80,7 +80,7 @@ describe('the manifest of the elements', () => {
 
   it('has the methods, and a sentence for everything', () => {
     const methods = chat.members.filter(({ kind }) => kind === 'method').map(({ name }) => name);
-    expect(methods).toEqual(['ask', 'stop', 'clear', 'show', 'hide']);
+    expect(methods).toEqual(['ask', 'tell', 'stop', 'clear', 'show', 'hide']);
     const told = [chat.attributes, chat.members, chat.events, chat.slots, chat.cssParts, chat.cssProperties].flat();
     expect(told.filter(({ description }) => description === '').map(({ name }) => name)).toEqual([]);
   });

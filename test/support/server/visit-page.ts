@@ -41,8 +41,8 @@ export async function visitPage(
 /** For so long nothing may have been under way. */
 const IDLE_MS = 500;
 
-/** Resolves once nothing is asked any more, but for hints, whose stream stays open. */
-function watchNetwork(page: Page): () => Promise<void> {
+/** Of a page that is about to be opened. What it gives resolves once nothing is asked any more, but for hints, whose stream stays open. */
+export function watchNetwork(page: Page): () => Promise<void> {
   const open = new Set<Request>();
   let changedAt = Date.now();
   const note = (change: (request: Request) => void) => (request: Request) => {

@@ -5,6 +5,7 @@ import { chatWords, loadChatWords } from '../../../widget/i18n/chat-words.ts';
 import { describeFailure } from '../../../widget/i18n/failure-words.ts';
 import type { Language } from '../../../widget/i18n/language.ts';
 import { chooseLanguage, languageAround } from '../../../widget/i18n/language.ts';
+import { hintWords, loadHintWords } from '../../../widget/i18n/hint-words.ts';
 import { loadReplyWords, replyWords } from '../../../widget/i18n/reply-words.ts';
 import { loadTroubleWords, troubleWords } from '../../../widget/i18n/trouble-words.ts';
 
@@ -26,12 +27,13 @@ function collect(words: object, path = ''): [string, string][] {
 }
 
 before(async () => {
-  const loaders = [loadChatWords, loadReplyWords, loadTroubleWords, loadAdminWords];
+  const loaders = [loadChatWords, loadHintWords, loadReplyWords, loadTroubleWords, loadAdminWords];
   await Promise.all(languages.flatMap((language) => loaders.map((load) => load(language))));
 });
 
 for (const [element, wordsOf] of [
   ['rag-chat', chatWords],
+  ['rag-hint', hintWords],
   ['trouble', troubleWords],
   ['rag-reply', (language: Language) => replyWords(language)!],
   ['the guest’s data', (language: Language) => replyWords(language)!.guestData],
