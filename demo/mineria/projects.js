@@ -74,7 +74,7 @@ document.addEventListener('click', ({ target }) => {
   chat.scrollIntoView({ block: 'nearest' });
   void chat.ask(ask);
 });
-addEventListener('hashchange', openPlace);
+window.addEventListener('hashchange', openPlace);
 
 openProject('1');
 tell({

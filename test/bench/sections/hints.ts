@@ -61,7 +61,11 @@ async function judgeAll(count: number): Promise<Row[]> {
     zoneOf: () => Promise.resolve('UTC'),
     limiter: createMemoryRateLimiter(),
     meter: { hint: () => undefined },
-    log: { warn: (fields) => console.error(fields) },
+    log: {
+      warn: (fields) => {
+        throw new Error('a look failed', { cause: fields['err'] });
+      },
+    },
     now,
     lookMs: LOOK_MS,
     passMs: PASS_MS,
@@ -99,7 +103,7 @@ async function judgeAll(count: number): Promise<Row[]> {
 /** Measures looks from the outside: each begins by asking what came. */
 function watchLooks(events: EventStore) {
   let begun = performance.now();
-  let waiting: ((ms: number) => void)[] = [];
+  const waiting: ((ms: number) => void)[] = [];
   const next = (): Promise<number> => new Promise((resolve) => waiting.push(resolve));
   const store: EventStore = {
     ...events,

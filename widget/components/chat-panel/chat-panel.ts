@@ -233,6 +233,7 @@ export class RagChatPanel extends LitElement implements ChatPanel {
       chat,
       launcher,
       conversation: this.#conversation,
+      place: () => placeOf(chat),
       draft: () => this.composer?.value ?? '',
       ask: (question) => {
         this.ask(question).catch(shownElsewhere);

@@ -11,7 +11,6 @@ import { hintWords, loadHintWords } from '../../i18n/hint-words.ts';
 import type { Language } from '../../i18n/language.ts';
 import type { ChatHost, ToldEvent } from '../../loader/chat-host.ts';
 import { RagActionEvent } from '../../reply-events.ts';
-import { placeOf } from '../chat-panel/settings.ts';
 import type { Dismissal } from './dismissal.ts';
 import { readDismissal } from './dismissal.ts';
 import type { HintPace } from './hint-queue.ts';
@@ -28,6 +27,8 @@ export interface GuestHintsParts {
   readonly chat: ChatHost;
   readonly launcher: HTMLButtonElement;
   readonly conversation: Conversation;
+  /** Names where the chat stands: what a guest wants of hints holds there. */
+  readonly place: () => string;
   /** What the guest has written and not sent. */
   readonly draft: () => string;
   readonly ask: (question: string) => void;
@@ -137,7 +138,7 @@ export class GuestHints {
 
   /** Of the place where the chat stands. */
   get #wish(): Dismissal {
-    const place = placeOf(this.#parts.chat);
+    const place = this.#parts.place();
     if (this.#dismissal?.place !== place) this.#dismissal = { place, wish: readDismissal(place) };
     return this.#dismissal.wish;
   }
