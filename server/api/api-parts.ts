@@ -64,7 +64,7 @@ export interface ApiParts {
   readonly ownWords: OwnWords;
   /** What guests confirm, and what is told of it. */
   readonly actions: ToldActions;
-  readonly tools: Pick<Tools, 'list' | 'forgetSession' | 'survey' | 'try'>;
+  readonly tools: Pick<Tools, 'list' | 'forgetSession' | 'count' | 'survey' | 'try'>;
   readonly hints: Hints;
   readonly scopes: Scopes;
   readonly audit: AuditLog;

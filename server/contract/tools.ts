@@ -6,6 +6,7 @@ import { about } from './about.ts';
 const MOST_ARGUMENTS = 50;
 
 export const TOOL_STATES = ['on', 'off'] as const;
+export const ARGUMENT_TYPES = ['string', 'integer', 'number', 'boolean'] as const;
 export const OFF_REASONS = ['address', 'host', 'secret'] as const;
 
 const recent = about(
@@ -13,11 +14,27 @@ const recent = about(
   v.nullable(
     v.object({
       calls: v.number(),
+      kept: about('What was asked for beside the calls and told from before: nobody was asked.', v.number()),
       answered: about('Those whose service answered in its own terms, be it with a no.', v.number()),
       median_ms: v.number(),
       slowest_ms: v.number(),
       last_at: about('ISO 8601, UTC.', v.string()),
       last_outcome: v.string(),
+    }),
+  ),
+);
+
+const acted = about(
+  'Of the actions of this branch that are kept, all of its tool. Null: none was proposed.',
+  v.nullable(
+    v.object({
+      proposed: about('All of them: the others are among these.', v.number()),
+      confirmed: v.number(),
+      cancelled: v.number(),
+      expired: v.number(),
+      succeeded: about('Of the confirmed ones, as `failed` and `unknown`.', v.number()),
+      failed: v.number(),
+      unknown: about('It may have been done: no answer came.', v.number()),
     }),
   ),
 );
@@ -45,9 +62,19 @@ export const ToolListSchema = about(
           ),
         ),
         recent,
+        actions: acted,
         arguments: about(
           'What a trial takes, in the order in which it is asked for.',
-          v.array(v.object({ name: v.string(), label: v.string(), reads: v.string(), choices: v.array(v.string()) })),
+          v.array(
+            v.object({
+              name: v.string(),
+              label: v.string(),
+              reads: about('How it is read out of what a person says; `text` where nobody is asked for it.', v.string()),
+              type: about('Of its JSON.', v.picklist(ARGUMENT_TYPES)),
+              required: v.boolean(),
+              choices: v.array(v.string()),
+            }),
+          ),
         ),
       }),
     ),

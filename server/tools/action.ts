@@ -55,9 +55,25 @@ export interface ActionFilter {
   readonly tool?: string;
   readonly state?: ActionState;
   readonly outcome?: ActionOutcome;
+  /** Proposed from then on, and before: ISO 8601, UTC. */
+  readonly since?: string;
+  readonly until?: string;
   readonly limit: number;
   /** As the page before gave it. */
   readonly cursor?: string;
+}
+
+/** Of one tool, of all actions that are kept. `proposed`: all of them; what is missing to it waits for its button or is being done. */
+export interface ActionCount {
+  readonly tool: string;
+  readonly proposed: number;
+  readonly confirmed: number;
+  readonly cancelled: number;
+  readonly expired: number;
+  /** Of the confirmed ones. */
+  readonly succeeded: number;
+  readonly failed: number;
+  readonly unknown: number;
 }
 
 export interface ActionPage {

@@ -104,6 +104,7 @@ export function createTools(parts: ToolsParts): Tools {
       return action;
     },
     list: (filter) => actions.list(filter),
+    count: (scope) => actions.count(scope),
     survey: (domain, scope) => surveyTools(domain, scope, parts),
     try: (trial, signal) => tryTool(trial, parts, signal),
     forgetSession: (scope, sessionId) => actions.forgetSession(scope, sessionId),

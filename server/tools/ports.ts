@@ -1,6 +1,6 @@
 /** What the tools need from outside. Adapters fill these. */
 import type { JobLease } from '../knowledge/index.ts';
-import type { Action, ActionFilter, ActionOutcome, ActionPage, ActionSubject, SpokenAction } from './action.ts';
+import type { Action, ActionCount, ActionFilter, ActionOutcome, ActionPage, ActionSubject, SpokenAction } from './action.ts';
 import type { Argument, ToolResult, ToolScope } from './request.ts';
 
 /** One request to a service, ready to be sent. */
@@ -161,6 +161,8 @@ export interface ActionStore {
   /** Once. @throws also Fault `cancelled` when the lease was lost */
   end(actionId: string, lease: JobLease, ended: EndedAction): Promise<void>;
   list(filter: ActionFilter): Promise<ActionPage>;
+  /** By its tools, in the order of their names; of a scope that is not there, nothing. */
+  count(scope: ToolScope): Promise<readonly ActionCount[]>;
   /** Its actions tell no more than their tool and what came of them, and nothing of who it was; what is pending is cancelled. Idempotent. */
   forgetSession(scope: ToolScope, sessionId: string): Promise<void>;
 }

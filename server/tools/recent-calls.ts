@@ -4,14 +4,18 @@ import type { ToolScope } from './request.ts';
 export interface NotedCall {
   readonly outcome: string;
   readonly durationMs: number;
+  /** What was given before still held: nobody was asked. */
+  readonly isKept?: boolean;
 }
 
 export interface CallFigures {
-  /** Within the hour, the newest 200 at most. */
+  /** Within the hour, of the newest 200 that were asked for. */
   readonly calls: number;
+  /** What was asked for beside them and told from before. */
+  readonly kept: number;
   /** Those whose service answered in its own terms, be it with a no. */
   readonly answered: number;
-  /** Half of them took no longer. */
+  /** Half of the calls took no longer; 0 where there are none. */
   readonly medianMs: number;
   readonly slowestMs: number;
   readonly lastAt: Date;
@@ -36,9 +40,9 @@ type Timed = NotedCall & { readonly at: number };
 export function createRecentCalls(now: () => Date): RecentCalls {
   const byTool = new Map<string, Timed[]>();
   return {
-    note(scope, tool, { outcome, durationMs }) {
+    note(scope, tool, call) {
       const key = keyOf(scope, tool);
-      const calls = [...(byTool.get(key) ?? []), { outcome, durationMs, at: now().getTime() }].slice(-MOST_CALLS);
+      const calls = [...(byTool.get(key) ?? []), { ...call, at: now().getTime() }].slice(-MOST_CALLS);
       // Put in anew, it is the last in the order of the map.
       byTool.delete(key);
       byTool.set(key, calls);
@@ -56,10 +60,12 @@ export function createRecentCalls(now: () => Date): RecentCalls {
 function figuresOf(calls: readonly Timed[]): CallFigures | undefined {
   const last = calls.at(-1);
   if (last === undefined) return undefined;
-  const durations = calls.map(({ durationMs }) => durationMs).sort((one, other) => one - other);
+  const made = calls.filter(({ isKept = false }) => !isKept);
+  const durations = made.map(({ durationMs }) => durationMs).sort((one, other) => one - other);
   return {
-    calls: calls.length,
-    answered: calls.filter(({ outcome }) => ANSWERED.has(outcome)).length,
+    calls: made.length,
+    kept: calls.length - made.length,
+    answered: made.filter(({ outcome }) => ANSWERED.has(outcome)).length,
     medianMs: durations[Math.floor((durations.length - 1) / 2)] ?? 0,
     slowestMs: durations.at(-1) ?? 0,
     lastAt: new Date(last.at),

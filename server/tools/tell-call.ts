@@ -41,7 +41,7 @@ export function tellCall(
     const { outcome, durationMs } = exchange;
     meter.toolCall({ tool: name, outcome, durationMs });
     recent?.note(scope, name, { outcome, durationMs });
-  }
+  } else if (kept !== undefined) recent?.note(scope, name, { ...kept, isKept: true });
   log.info(
     {
       tool: name,

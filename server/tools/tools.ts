@@ -1,6 +1,6 @@
 /** The room that does: what a vertical declares as its tools is checked, read, proposed, confirmed and executed here. It words nothing. */
 import type { Domain, Tool } from '../domains/index.ts';
-import type { Action, ActionFilter, ActionPage, ActionSubject, ProposedAction, SpokenAction } from './action.ts';
+import type { Action, ActionCount, ActionFilter, ActionPage, ActionSubject, ProposedAction, SpokenAction } from './action.ts';
 import type { Rights, ToolRequest, ToolResult, ToolScope } from './request.ts';
 import type { SurveyedTool, ToolTrial, TriedTool } from './survey.ts';
 
@@ -35,6 +35,8 @@ export interface Tools {
   find(subject: ActionSubject): Promise<Action>;
   /** Of everybody, for the owner. @throws Fault `records-unavailable` */
   list(filter: ActionFilter): Promise<ActionPage>;
+  /** How many of each tool, and what came of them, for the owner. @throws Fault `records-unavailable` */
+  count(scope: ToolScope): Promise<readonly ActionCount[]>;
   /** All that the file declares, for the owner: which are on here, and how they fare. */
   survey(domain: Domain, scope: ToolScope): readonly SurveyedTool[];
   /**

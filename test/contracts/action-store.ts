@@ -293,6 +293,31 @@ function describeReading(begin: Begin): void {
     expect(await by({ branchSlug: 'norte' })).toEqual([]);
     expect(await by({ domainId: 'shop' })).toEqual([]);
     expect(await by({ tenantSlug: 'nobody' })).toEqual([]);
+    const since = open.createdAt.toISOString();
+    expect(await by({ since })).toEqual([other.id, open.id]);
+    expect(await by({ until: since })).toEqual([late.id]);
+  });
+
+  it('counts them by tool and by what came of them', async () => {
+    const { actions, claim, propose, pass } = await begin();
+    await propose();
+    pass(LIFE_MS);
+    const [done, left] = [await propose(), await propose({ sessionId: 's-2' })];
+    await propose({ sessionId: 's-3' });
+    await actions.cancel(subjectOf(await propose({ tool: 'give_back' })));
+    await actions.confirm(subjectOf(done));
+    const lease = await claim();
+    await actions.begin(done.id, lease);
+    await actions.end(done.id, lease, { outcome: 'succeeded', result: GIVEN });
+    await actions.confirm(subjectOf(left));
+    await actions.begin(left.id, await claim());
+    const none = { cancelled: 0, confirmed: 0, expired: 0, failed: 0, succeeded: 0, unknown: 0 };
+    expect(await actions.count(HERE)).toEqual([
+      { ...none, tool: 'give_back', proposed: 1, cancelled: 1 },
+      { ...none, tool: 'lend', proposed: 4, confirmed: 2, expired: 1, succeeded: 1 },
+    ]);
+    expect(await actions.count({ ...HERE, branchSlug: 'norte' })).toEqual([]);
+    expect(await actions.count({ ...HERE, branchSlug: 'nobody' })).toEqual([]);
   });
 }
 

@@ -11,7 +11,7 @@ import { readJson, requireObject } from '../http/body.ts';
 import { clean } from '../http/clean-text.ts';
 import { toFieldIssues } from '../http/field-issues.ts';
 import { guestBody } from '../http/guest-body.ts';
-import { oneOf, readLimit, readNumber, readParameters, readSlug, readText } from '../http/query-parameters.ts';
+import { oneOf, readLimit, readMoment, readNumber, readParameters, readSlug, readText } from '../http/query-parameters.ts';
 import type { Readers } from '../http/query-parameters.ts';
 import type { Charge } from '../http/rate-limits.ts';
 import { findDomain, toScope } from '../http/scope.ts';
@@ -129,6 +129,8 @@ export const ACTION_LIST_READERS: Readers<ListFilter> = {
   tool: { name: 'tool', read: readText },
   state: { name: 'state', read: oneOf(ACTION_STATES) },
   outcome: { name: 'outcome', read: oneOf(ACTION_OUTCOMES) },
+  since: { name: 'since', read: readMoment },
+  until: { name: 'until', read: readMoment },
   after: { name: 'after', read: readNumber },
   limit: { name: 'limit', read: readLimit },
 };

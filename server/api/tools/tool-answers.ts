@@ -1,13 +1,25 @@
 /** Tools as the wire has them. */
 import type { ToolList, ToolTrialAnswer } from '../../contract/tools.ts';
-import type { OffReason, SurveyedTool, ToolResult, TriedTool } from '../../tools/index.ts';
+import { ARGUMENT_TYPES } from '../../contract/tools.ts';
+import type { Tool } from '../../domains/index.ts';
+import type { ActionCount, OffReason, SurveyedTool, ToolResult, TriedTool } from '../../tools/index.ts';
 
-export function toToolList(tools: readonly SurveyedTool[]): ToolList {
-  return { tools: tools.map(toListed) };
+/** `counts`: of what was proposed, by tool. */
+export function toToolList(tools: readonly SurveyedTool[], counts: readonly ActionCount[]): ToolList {
+  return {
+    tools: tools.map((each) => {
+      const count = counts.find(({ tool }) => tool === each.tool.name);
+      return { ...toListed(each), actions: count === undefined ? null : toCounts(count) };
+    }),
+  };
 }
 
-function toListed({ tool, off, host, recent }: SurveyedTool): ToolList['tools'][number] {
-  const { name, title, description, kind, permission, guest, slots } = tool;
+function toCounts({ tool: _tool, ...counts }: ActionCount): NonNullable<ToolList['tools'][number]['actions']> {
+  return counts;
+}
+
+function toListed({ tool, off, host, recent }: SurveyedTool): Omit<ToolList['tools'][number], 'actions'> {
+  const { name, title, description, kind, permission, guest } = tool;
   return {
     ...{ name, title, description, kind, permission, guest },
     state: off === undefined ? 'on' : 'off',
@@ -19,19 +31,39 @@ function toListed({ tool, off, host, recent }: SurveyedTool): ToolList['tools'][
         ? null
         : {
             calls: recent.calls,
+            kept: recent.kept,
             answered: recent.answered,
             median_ms: recent.medianMs,
             slowest_ms: recent.slowestMs,
             last_at: recent.lastAt.toISOString(),
             last_outcome: recent.lastOutcome,
           },
-    arguments: slots.map(({ of, label, reads, choices = [] }) => ({
-      name: of,
-      label,
-      reads,
-      choices: choices.map(({ value }) => value),
-    })),
+    arguments: toArguments(tool),
   };
+}
+
+/** All that its input declares: what a person is asked for first, and in that order. */
+function toArguments({ input, slots }: Tool): ToolList['tools'][number]['arguments'] {
+  const { properties = {}, required = [] } = input as InputSchema;
+  const asked = slots.map(({ of }) => of).filter((name) => name in properties);
+  return [...new Set([...asked, ...Object.keys(properties)])].map((name) => {
+    const slot = slots.find(({ of }) => of === name);
+    const { type, enum: listed = [] } = properties[name] ?? {};
+    return {
+      name,
+      label: slot?.label ?? name,
+      reads: slot?.reads ?? 'text',
+      type: ARGUMENT_TYPES.find((known) => known === type) ?? 'string',
+      required: required.includes(name),
+      choices: slot?.choices?.map(({ value }) => value) ?? listed.map(String),
+    };
+  });
+}
+
+/** As much of it as is read here: the file's check has looked at the rest. */
+interface InputSchema {
+  readonly properties?: Readonly<Record<string, { readonly type?: unknown; readonly enum?: readonly unknown[] }>>;
+  readonly required?: readonly string[];
 }
 
 function nameOf(off: OffReason): string {

@@ -12,7 +12,7 @@ import { BRANCH_READERS, branchIn } from '../items/item-parts.ts';
 import type { BranchQuery } from '../items/item-parts.ts';
 import { toToolList, toTrialAnswer } from './tool-answers.ts';
 
-export type ToolRouteParts = Parameters<typeof branchIn>[1] & { readonly tools: Pick<Tools, 'survey' | 'try'> };
+export type ToolRouteParts = Parameters<typeof branchIn>[1] & { readonly tools: Pick<Tools, 'count' | 'survey' | 'try'> };
 
 const PRIVATE = { 'Cache-Control': 'no-store' };
 
@@ -20,7 +20,8 @@ const PRIVATE = { 'Cache-Control': 'no-store' };
 export function listTools(parts: ToolRouteParts): ApiHandler {
   return async (context) => {
     const { domain, scope } = await placeIn(context, parts);
-    return context.json(toToolList(parts.tools.survey(domain, scope)), 200, PRIVATE);
+    const counts = await parts.tools.count(scope);
+    return context.json(toToolList(parts.tools.survey(domain, scope), counts), 200, PRIVATE);
   };
 }
 

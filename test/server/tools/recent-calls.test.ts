@@ -13,7 +13,7 @@ describe('the latest calls of a tool', () => {
     ] as const)
       recent.note(SCOPE, 'copies', { outcome, durationMs });
     expect(recent.of(SCOPE, 'copies')).toEqual({
-      ...{ calls: 4, answered: 3, medianMs: 20, slowestMs: 4000, lastAt: new Date(0), lastOutcome: 'slow' },
+      ...{ calls: 4, kept: 0, answered: 3, medianMs: 20, slowestMs: 4000, lastAt: new Date(0), lastOutcome: 'slow' },
     });
     for (const [scope, tool] of [
       [SCOPE, 'lend'],
@@ -22,6 +22,14 @@ describe('the latest calls of a tool', () => {
       [{ ...SCOPE, domainId: 'shop' }, 'copies'],
     ] as const)
       expect(recent.of(scope, tool)).toBeUndefined();
+  });
+
+  it('are told apart from what was given before', () => {
+    const recent = createRecentCalls(() => new Date(0));
+    recent.note(SCOPE, 'copies', { outcome: 'given', durationMs: 1, isKept: true });
+    expect(recent.of(SCOPE, 'copies')).toMatchObject({ calls: 0, kept: 1, answered: 0, medianMs: 0, slowestMs: 0 });
+    recent.note(SCOPE, 'copies', { outcome: 'slow', durationMs: 4000 });
+    expect(recent.of(SCOPE, 'copies')).toMatchObject({ calls: 1, kept: 1, answered: 0, medianMs: 4000 });
   });
 
   it('are those of the last hour', () => {

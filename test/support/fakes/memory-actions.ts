@@ -118,7 +118,7 @@ export function createMemoryActions({ now, jobs, scopes = [] }: MemoryActionsPar
       Object.assign(row, { outcome, changedAt: now() }, rolledBack === undefined ? {} : { rolledBack });
       if (row.sessionId !== '') row.result = result;
     },
-    async list({ limit, cursor = String(rows.length), domainId, tenantSlug, branchSlug, tool, state, outcome }) {
+    async list({ limit, cursor = String(rows.length), domainId, tenantSlug, branchSlug, tool, state, outcome, since, until }) {
       const all = (await Promise.all(rows.map(told))).map((action, place) => ({ action, place }));
       const found = all
         .filter(({ action, place }) => {
@@ -131,6 +131,8 @@ export function createMemoryActions({ now, jobs, scopes = [] }: MemoryActionsPar
             [state, action.state],
             [outcome, action.outcome],
           ];
+          const at = action.createdAt.toISOString();
+          if ((since !== undefined && at < since) || (until !== undefined && at >= until)) return false;
           return place < Number(cursor) && pairs.every(([wanted, is]) => wanted === undefined || wanted === is);
         })
         .toReversed();
@@ -140,6 +142,26 @@ export function createMemoryActions({ now, jobs, scopes = [] }: MemoryActionsPar
         actions: page.map(({ action }) => action),
         ...(found.length > limit && last !== undefined ? { cursor: String(last.place) } : {}),
       };
+    },
+    async count(scope) {
+      const all = (await Promise.all(rows.map(told))).filter((action) => sameScope(action.scope, scope));
+      const many = (tool: string, is: Partial<Action>): number =>
+        all.filter(
+          (action) =>
+            action.tool === tool &&
+            (is.state ?? action.state) === action.state &&
+            (is.outcome ?? action.outcome) === action.outcome,
+        ).length;
+      return [...new Set(all.map(({ tool }) => tool))].toSorted().map((tool) => ({
+        tool,
+        proposed: many(tool, {}),
+        confirmed: many(tool, { state: 'confirmed' }),
+        cancelled: many(tool, { state: 'cancelled' }),
+        expired: many(tool, { state: 'expired' }),
+        succeeded: many(tool, { outcome: 'succeeded' }),
+        failed: many(tool, { outcome: 'failed' }),
+        unknown: many(tool, { outcome: 'unknown' }),
+      }));
     },
     async forgetSession(scope, sessionId) {
       rows = rows.map((row) => {

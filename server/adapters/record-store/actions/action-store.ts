@@ -12,6 +12,7 @@ import type { ReadScope } from '../scopes/scopes.ts';
 import { resolveReadScope } from '../scopes/scopes.ts';
 import type { ActionRow } from './action-rows.ts';
 import { findRow, selectActions, toAction } from './action-rows.ts';
+import { countActions } from './count-actions.ts';
 import { forgetActions } from './forget-actions.ts';
 import { listActions } from './list-actions.ts';
 import { pruneActions } from './prune-actions.ts';
@@ -85,6 +86,13 @@ export function createActionStore(
     list: (filter) =>
       translatingFaults(() =>
         inTransaction(reader, 'deferred', (database) => listActions(database, filter, now().toISOString())),
+      ),
+    count: (scope) =>
+      translatingFaults(() =>
+        inTransaction(reader, 'deferred', async (database) => {
+          const ids = await scopeIn(database, scope, now);
+          return ids === undefined ? [] : countActions(database, ids);
+        }),
       ),
     forgetSession: (scope, sessionId) =>
       change(async (transaction) => {

@@ -5,12 +5,14 @@ import { selectActions, toAction, whereLeft } from './action-rows.ts';
 
 /** Newest first. */
 export async function listActions(database: Kysely<Tables>, filter: ActionFilter, now: string): Promise<ActionPage> {
-  const { domainId, tenantSlug, branchSlug, tool, state, outcome, limit, cursor } = filter;
+  const { domainId, tenantSlug, branchSlug, tool, state, outcome, since, until, limit, cursor } = filter;
   let query = selectActions(database);
   if (domainId !== undefined) query = query.where('actions.domain_id', '=', domainId);
   if (tenantSlug !== undefined) query = query.where('tenants.slug', '=', tenantSlug);
   if (branchSlug !== undefined) query = query.where('branches.slug', '=', branchSlug);
   if (tool !== undefined) query = query.where('actions.tool', '=', tool);
+  if (since !== undefined) query = query.where('actions.created_at', '>=', since);
+  if (until !== undefined) query = query.where('actions.created_at', '<', until);
   if (cursor !== undefined) query = query.where('actions.seq', '<', Number(cursor));
   if (state === 'expired' || state === 'pending') {
     query = query.where('actions.state', '=', 'pending');

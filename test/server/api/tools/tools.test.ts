@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ToolList, ToolTrialAnswer } from '../../../../server/contract/tools.ts';
 import type { DeskParts } from '../../../support/tools/make-desk.ts';
-import { LIBRARY_URL, makeDesk } from '../../../support/tools/make-desk.ts';
+import { LIBRARY_URL, makeDesk, SCOPE, SPOKEN } from '../../../support/tools/make-desk.ts';
 import type { Fixture } from '../api-fixture.ts';
 import { detail, HERE, KEYLESS, makeFixture, post } from '../api-fixture.ts';
 
@@ -38,9 +38,20 @@ describe('the list of tools', () => {
     ]);
     expect(tools[0]).toMatchObject({ title: 'Prestar un libro', off: null, host: null, recent: null });
     expect(tools[0]?.arguments).toEqual([
-      { name: 'day', label: 'Día', reads: 'date', choices: [] },
-      { name: 'copies', label: 'Copias', reads: 'number', choices: [] },
+      { name: 'day', label: 'Día', reads: 'date', type: 'string', required: true, choices: [] },
+      { name: 'copies', label: 'Copias', reads: 'number', type: 'integer', required: true, choices: [] },
+      { name: 'note', label: 'note', reads: 'text', type: 'string', required: false, choices: [] },
     ]);
+  });
+
+  it('tells of each what was proposed and what came of it', async () => {
+    const fixture = fixtureOf();
+    const { desk } = fixture;
+    const { id } = await desk.tools.propose(desk.ask(), SPOKEN);
+    await desk.tools.cancel({ scope: SCOPE, sessionId: 's-1', actionId: id });
+    const [lend, giveBack] = await list(fixture);
+    expect(lend?.actions).toMatchObject({ proposed: 1, cancelled: 1, confirmed: 0, expired: 0, succeeded: 0 });
+    expect(giveBack?.actions).toBeNull();
   });
 
   it.each<[why: string, parts: DeskParts, off: object]>([
