@@ -69,7 +69,10 @@ export const ToolListSchema = about(
             v.object({
               name: v.string(),
               label: v.string(),
-              reads: about('How it is read out of what a person says; `text` where nobody is asked for it.', v.string()),
+              reads: about(
+                'How it is read out of what a person says; `text` where nobody is asked for it.',
+                v.string(),
+              ),
               type: about('Of its JSON.', v.picklist(ARGUMENT_TYPES)),
               required: v.boolean(),
               choices: v.array(v.string()),

@@ -1,6 +1,14 @@
 /** What the tools need from outside. Adapters fill these. */
 import type { JobLease } from '../knowledge/index.ts';
-import type { Action, ActionCount, ActionFilter, ActionOutcome, ActionPage, ActionSubject, SpokenAction } from './action.ts';
+import type {
+  Action,
+  ActionCount,
+  ActionFilter,
+  ActionOutcome,
+  ActionPage,
+  ActionSubject,
+  SpokenAction,
+} from './action.ts';
 import type { Argument, ToolResult, ToolScope } from './request.ts';
 
 /** One request to a service, ready to be sent. */

@@ -1,6 +1,14 @@
 /** The room that does: what a vertical declares as its tools is checked, read, proposed, confirmed and executed here. It words nothing. */
 import type { Domain, Tool } from '../domains/index.ts';
-import type { Action, ActionCount, ActionFilter, ActionPage, ActionSubject, ProposedAction, SpokenAction } from './action.ts';
+import type {
+  Action,
+  ActionCount,
+  ActionFilter,
+  ActionPage,
+  ActionSubject,
+  ProposedAction,
+  SpokenAction,
+} from './action.ts';
 import type { Rights, ToolRequest, ToolResult, ToolScope } from './request.ts';
 import type { SurveyedTool, ToolTrial, TriedTool } from './survey.ts';
 

@@ -12,7 +12,9 @@ import { BRANCH_READERS, branchIn } from '../items/item-parts.ts';
 import type { BranchQuery } from '../items/item-parts.ts';
 import { toToolList, toTrialAnswer } from './tool-answers.ts';
 
-export type ToolRouteParts = Parameters<typeof branchIn>[1] & { readonly tools: Pick<Tools, 'count' | 'survey' | 'try'> };
+export type ToolRouteParts = Parameters<typeof branchIn>[1] & {
+  readonly tools: Pick<Tools, 'count' | 'survey' | 'try'>;
+};
 
 const PRIVATE = { 'Cache-Control': 'no-store' };
 

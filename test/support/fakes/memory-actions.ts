@@ -118,7 +118,18 @@ export function createMemoryActions({ now, jobs, scopes = [] }: MemoryActionsPar
       Object.assign(row, { outcome, changedAt: now() }, rolledBack === undefined ? {} : { rolledBack });
       if (row.sessionId !== '') row.result = result;
     },
-    async list({ limit, cursor = String(rows.length), domainId, tenantSlug, branchSlug, tool, state, outcome, since, until }) {
+    async list({
+      limit,
+      cursor = String(rows.length),
+      domainId,
+      tenantSlug,
+      branchSlug,
+      tool,
+      state,
+      outcome,
+      since,
+      until,
+    }) {
       const all = (await Promise.all(rows.map(told))).map((action, place) => ({ action, place }));
       const found = all
         .filter(({ action, place }) => {

@@ -3,6 +3,7 @@ import type { TemplateResult } from 'lit';
 import type { VersionAnswer } from '../../../server/contract/documents.ts';
 import type { Access } from '../../client/admin-client.ts';
 import { may } from '../../client/people-client.ts';
+import { reviewWords } from '../../i18n/admin/review-words.ts';
 import type { AdminWords } from '../../i18n/words/admin.ts';
 import { listIssues } from '../documents/field-problems.ts';
 import { describeDates, renderReading, renderStanding } from '../documents/standing-view.ts';
@@ -36,7 +37,7 @@ export function renderVersion(
     ${dates === '' ? nothing : html`<p>${dates}</p>`} ${renderFailure(version, words)} ${renderNotices(version, words)}
     <div class="row" role="group" aria-label=${told.versionActions(version.version)}>
       ${version.reading === 'ready' ? renderAction(told.preview, version, words, actions.preview) : nothing}
-      ${canReview(version) ? renderAction(words.review.open, version, words, actions.review) : nothing}
+      ${canReview(version) ? renderAction(reviewWords(words.tag).open, version, words, actions.review) : nothing}
       ${
         canPublish(version) && may(actions.access, 'publisher')
           ? renderAction(publishName(version, told), version, words, actions.publish)

@@ -1,10 +1,10 @@
-import { html, nothing } from 'lit';
+import { html } from 'lit';
 import type { TemplateResult } from 'lit';
 import type { InsightsAnswer } from '../../../server/contract/insights.ts';
 import type { InsightWords } from '../../i18n/admin/insight-words.ts';
 import { formatDay } from '../../i18n/moment.ts';
-import type { Plot } from './plot.ts';
-import { renderLegend, renderPlot } from './plot.ts';
+import type { Plotted } from './plotted.ts';
+import { renderPlotted } from './plotted.ts';
 import type { Writing } from './summary-view.ts';
 import { OUTCOMES, writeShare } from './summary-view.ts';
 import type { Table } from './table.ts';
@@ -12,13 +12,6 @@ import { renderSave, renderTable } from './table.ts';
 
 /** Above it the server is alarmed. */
 const ALARMING = 0.15;
-
-/** What stands side by side as a picture and as a table. */
-interface Plotted {
-  readonly plot: Plot;
-  readonly table: Table;
-  readonly legend?: readonly string[];
-}
 
 /** Every figure as a picture and as a table. */
 export function renderFigures(told: InsightsAnswer, { words, tag }: Writing): TemplateResult {
@@ -97,17 +90,6 @@ function plotWeeks({ weeks }: InsightsAnswer, { words, tag }: Writing): Plotted 
     table: { title: words.byWeek, head: [words.week, words.count, ...legend], rows },
     legend,
   };
-}
-
-function renderPlotted({ plot, table, legend }: Plotted, words: InsightWords): TemplateResult {
-  return html`<section class="figure">
-    <h3>${table.title}</h3>
-    ${legend === undefined ? nothing : renderLegend(legend)} ${renderPlot(plot)}
-    <details>
-      <summary aria-label=${words.tableOf(table.title)}>${words.asTable}</summary>
-      ${renderTable(table)} ${renderSave(table, words)}
-    </details>
-  </section>`;
 }
 
 /** A few names with their counts are read best as what they are. */

@@ -8,6 +8,7 @@ import { failureOf } from '../../client/failure.ts';
 import type { PagePicture } from '../../client/review-client.ts';
 import { fetchPage } from '../../client/review-client.ts';
 import { accessContext, adminWordsContext } from '../../context/admin.ts';
+import { reviewWords } from '../../i18n/admin/review-words.ts';
 import { describeFailure } from '../../i18n/failure-words.ts';
 import type { AdminWords } from '../../i18n/words/admin.ts';
 import controls from '../../styles/controls.styles.ts';
@@ -92,7 +93,7 @@ export class RagAdminPage extends LitElement {
   override render(): TemplateResult | typeof nothing {
     const { place, words, picture, problem } = this;
     if (!place) return nothing;
-    const { title: pageTitle, loading } = words.review.picture;
+    const { title: pageTitle, loading } = reviewWords(words.tag).picture;
     const title = [pageTitle(place.page), ...(place.file ? [place.file.name] : [])].join(' · ');
     return html`<details open>
       <summary>${title}</summary>

@@ -204,7 +204,7 @@ function isSame(one: AuditAnswer, other: AuditAnswer): boolean {
 }
 
 /** When a day begins by the clock of who looks, or so many days later. */
-function startOf(day: string, later: number): string {
+export function startOf(day: string, later: number): string {
   const start = new Date(`${day}T00:00`);
   start.setDate(start.getDate() + later);
   return start.toISOString();

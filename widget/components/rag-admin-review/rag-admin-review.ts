@@ -10,6 +10,7 @@ import { failureOf } from '../../client/failure.ts';
 import { accessContext, adminWordsContext } from '../../context/admin.ts';
 import { Announcer } from '../../controllers/announcer.ts';
 import { Reading } from '../../controllers/reading.ts';
+import { reviewWords } from '../../i18n/admin/review-words.ts';
 import { describeFailure } from '../../i18n/failure-words.ts';
 import type { AdminWords } from '../../i18n/words/admin.ts';
 import controls from '../../styles/controls.styles.ts';
@@ -170,7 +171,7 @@ export class RagAdminReview extends LitElement {
       return;
     }
     this.changes = NO_CHANGES;
-    this.done = outcome.kind === 'read' ? words.review.saved : describeReading(outcome, words);
+    this.done = outcome.kind === 'read' ? reviewWords(words.tag).saved : describeReading(outcome, words);
     this.announcer.say(this.done);
     this.dispatchEvent(new DocumentGivenEvent(documentId));
     await this.load();
@@ -179,7 +180,7 @@ export class RagAdminReview extends LitElement {
   override render(): TemplateResult {
     const { review, words } = this;
     return html`<section class="review" aria-labelledby="review-title">
-      <h3 id="review-title" tabindex="-1">${words.review.title(this.version)}</h3>
+      <h3 id="review-title" tabindex="-1">${reviewWords(words.tag).title(this.version)}</h3>
       ${renderProblemNote(this.problem)} ${renderDoneNote(this.done)} ${review ? this.renderReview(review) : nothing}
       ${renderProgress(this.reading, words, () => {
         this.reading.cancel();
@@ -189,7 +190,8 @@ export class RagAdminReview extends LitElement {
   }
 
   private renderReview(review: ReviewAnswer): TemplateResult {
-    const { review: words, documents } = this.words;
+    const { documents, tag } = this.words;
+    const words = reviewWords(tag);
     const maySettle = may(this.access, 'editor');
     const view = { review, changes: this.changes, words, maySettle, choose: this.onChoose, move: this.onMove };
     return html`<p>${words.why}</p>
@@ -224,7 +226,7 @@ export class RagAdminReview extends LitElement {
   }
 
   private renderNotUnderstood({ not_understood: lines }: ReviewAnswer): TemplateResult | typeof nothing {
-    const { review: words } = this.words;
+    const words = reviewWords(this.words.tag);
     if (lines.length === 0) return nothing;
     return html`<details>
       <summary>${words.notUnderstood(lines.length)}</summary>
@@ -239,7 +241,7 @@ export class RagAdminReview extends LitElement {
   }
 
   private renderColumns({ settleable, hazards }: ReviewAnswer): TemplateResult | typeof nothing {
-    const { review: words } = this.words;
+    const words = reviewWords(this.words.tag);
     if (settleable.length === 0 || !may(this.access, 'editor')) return nothing;
     return html`<ul class="columns">
       ${settleable.map(({ hazard_id: id, items }) => {
@@ -254,7 +256,7 @@ export class RagAdminReview extends LitElement {
   }
 
   private renderSave(): TemplateResult | typeof nothing {
-    const { review: words } = this.words;
+    const words = reviewWords(this.words.tag);
     const count = countChanges(this.changes);
     if (count === 0 || !may(this.access, 'editor')) return nothing;
     return html`<div class="row save">

@@ -25,58 +25,27 @@ export interface LazyView {
   readonly render: (place: ViewPlace) => TemplateResult;
 }
 
-const loadHouse = (): Promise<unknown> => import('../house/define-house.ts');
-
 const loadItems = (): Promise<unknown> => import('../items/define-items.ts');
+
+const view = (
+  name: LazyView['name'],
+  render: LazyView['render'],
+  load: LazyView['load'] = () => import('../house/define-house.ts'),
+): LazyView => ({ name, load, render });
 
 /** In the order in which they are offered, behind the documents; the first run is never among those. */
 export const lazyViews: readonly LazyView[] = [
-  {
-    name: 'items',
-    load: loadItems,
-    render: () => html`<rag-admin-items></rag-admin-items>`,
-  },
-  {
-    name: 'matrix',
-    load: loadItems,
-    render: () => html`<rag-admin-matrix></rag-admin-matrix>`,
-  },
-  {
-    name: 'trial',
-    load: loadHouse,
-    render: () => html`<rag-admin-try></rag-admin-try>`,
-  },
-  {
-    name: 'insights',
-    load: loadHouse,
-    render: () => html`<rag-admin-insights></rag-admin-insights>`,
-  },
-  {
-    name: 'business',
-    load: loadHouse,
-    render: () => html`<rag-admin-business></rag-admin-business>`,
-  },
-  {
-    name: 'embed',
-    load: loadHouse,
-    render: ({ origin, title }) => html`<rag-admin-embed .origin=${origin} .name=${title}></rag-admin-embed>`,
-  },
-  {
-    name: 'people',
-    load: loadHouse,
-    render: ({ list }) => html`<rag-admin-people .list=${list}></rag-admin-people>`,
-  },
-  {
-    name: 'join',
-    load: loadHouse,
-    // An invitation is drawn before there is a list.
-    render: () => html``,
-  },
-  {
-    name: 'start',
-    load: loadHouse,
-    render: ({ list, origin }) => html`<rag-admin-start .list=${list} .origin=${origin}></rag-admin-start>`,
-  },
+  view('items', () => html`<rag-admin-items></rag-admin-items>`, loadItems),
+  view('matrix', () => html`<rag-admin-matrix></rag-admin-matrix>`, loadItems),
+  view('trial', () => html`<rag-admin-try></rag-admin-try>`),
+  view('insights', () => html`<rag-admin-insights></rag-admin-insights>`),
+  view('acts', () => html`<rag-admin-acts></rag-admin-acts>`),
+  view('business', () => html`<rag-admin-business></rag-admin-business>`),
+  view('embed', ({ origin, title }) => html`<rag-admin-embed .origin=${origin} .name=${title}></rag-admin-embed>`),
+  view('people', ({ list }) => html`<rag-admin-people .list=${list}></rag-admin-people>`),
+  // An invitation is drawn before there is a list.
+  view('join', () => html``),
+  view('start', ({ list, origin }) => html`<rag-admin-start .list=${list} .origin=${origin}></rag-admin-start>`),
 ];
 
 const offered = lazyViews.map(({ name }) => name).filter((name) => name !== 'start' && name !== 'join');

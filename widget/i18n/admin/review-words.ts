@@ -1,4 +1,6 @@
 import type { CellStatus } from '../../../server/contract/reviews.ts';
+import { chooseLanguage } from '../language.ts';
+import type { Language } from '../language.ts';
 
 /** What the review of a reading says. */
 export interface ReviewWords {
@@ -33,7 +35,7 @@ export interface ReviewWords {
 
 const plural = (count: number, one: string, many: string): string => `${String(count)} ${count === 1 ? one : many}`;
 
-export const reviewEs: ReviewWords = {
+const es: ReviewWords = {
   open: 'Revisar',
   title: (version) => `Revisión de la versión ${String(version)}`,
   why: 'Así se entendió el documento. Lo que está en duda va primero: lo que elijas acá vale para tus clientes, queda con tu nombre y no se pregunta de nuevo mientras no cambie.',
@@ -72,7 +74,7 @@ export const reviewEs: ReviewWords = {
   picture: { title: (page) => `Así se ve la página ${String(page)}`, loading: 'Dibujando la página…' },
 };
 
-export const reviewEn: ReviewWords = {
+const en: ReviewWords = {
   open: 'Review',
   title: (version) => `Review of version ${String(version)}`,
   why: 'This is how the document was understood. What is in doubt comes first: what you choose here holds for your guests, stays under your name and is not asked again while the item does not change.',
@@ -111,7 +113,7 @@ export const reviewEn: ReviewWords = {
   picture: { title: (page) => `Page ${String(page)} as it looks`, loading: 'Drawing the page…' },
 };
 
-export const reviewPt: ReviewWords = {
+const pt: ReviewWords = {
   open: 'Revisar',
   title: (version) => `Revisão da versão ${String(version)}`,
   why: 'Assim o documento foi entendido. O que está em dúvida vem primeiro: o que você escolher aqui vale para seus clientes, fica em seu nome e não é perguntado de novo enquanto o item não mudar.',
@@ -149,3 +151,10 @@ export const reviewPt: ReviewWords = {
   noItems: 'Nenhum item foi entendido neste documento.',
   picture: { title: (page) => `A página ${String(page)} como ela é`, loading: 'Desenhando a página…' },
 };
+
+const WORDS: Readonly<Record<Language, ReviewWords>> = { es, en, pt };
+
+/** By the tag of the page's words. */
+export function reviewWords(tag: string): ReviewWords {
+  return WORDS[chooseLanguage(tag)];
+}

@@ -8,6 +8,7 @@ export interface ViewWords {
     readonly matrix: string;
     readonly trial: string;
     readonly insights: string;
+    readonly acts: string;
     readonly business: string;
     readonly embed: string;
     readonly people: string;
@@ -24,6 +25,7 @@ export const viewsEs: ViewWords = {
     matrix: 'Qué contiene',
     trial: 'Pruebas',
     insights: 'Qué preguntaron',
+    acts: 'Acciones',
     business: 'El negocio',
     embed: 'Poner en mi página',
     people: 'Personas',
@@ -39,6 +41,7 @@ export const viewsEn: ViewWords = {
     matrix: 'What’s in it',
     trial: 'Trials',
     insights: 'What was asked',
+    acts: 'Actions',
     business: 'The business',
     embed: 'Put on my page',
     people: 'People',
@@ -54,6 +57,7 @@ export const viewsPt: ViewWords = {
     matrix: 'O que contém',
     trial: 'Testes',
     insights: 'O que perguntaram',
+    acts: 'Ações',
     business: 'O negócio',
     embed: 'Pôr na minha página',
     people: 'Pessoas',

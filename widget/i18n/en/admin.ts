@@ -1,6 +1,5 @@
 import { chooseEn } from '../admin/choose-words.ts';
 import { healthEn } from '../admin/health-words.ts';
-import { reviewEn } from '../admin/review-words.ts';
 import { viewsEn } from '../admin/view-words.ts';
 import { issuesInEnglish } from '../admin/issue-words.ts';
 import type { AdminWords } from '../words/admin.ts';
@@ -262,7 +261,6 @@ export const admin: AdminWords = {
   failures,
   documents,
   health: healthEn,
-  review: reviewEn,
   views: viewsEn,
   choose: chooseEn,
 };

@@ -1,6 +1,5 @@
 import { chooseEs } from '../admin/choose-words.ts';
 import { healthEs } from '../admin/health-words.ts';
-import { reviewEs } from '../admin/review-words.ts';
 import { viewsEs } from '../admin/view-words.ts';
 import { issuesInSpanish } from '../admin/issue-words.ts';
 import type { AdminWords } from '../words/admin.ts';
@@ -271,7 +270,6 @@ export const admin: AdminWords = {
   failures,
   documents,
   health: healthEs,
-  review: reviewEs,
   views: viewsEs,
   choose: chooseEs,
 };

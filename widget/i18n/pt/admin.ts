@@ -1,6 +1,5 @@
 import { choosePt } from '../admin/choose-words.ts';
 import { healthPt } from '../admin/health-words.ts';
-import { reviewPt } from '../admin/review-words.ts';
 import { viewsPt } from '../admin/view-words.ts';
 import { issuesInPortuguese } from '../admin/issue-words.ts';
 import type { AdminWords } from '../words/admin.ts';
@@ -262,7 +261,6 @@ export const admin: AdminWords = {
   failures,
   documents,
   health: healthPt,
-  review: reviewPt,
   views: viewsPt,
   choose: choosePt,
 };

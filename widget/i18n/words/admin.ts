@@ -1,6 +1,5 @@
 import type { SyntaxReason } from '../../json/outline.ts';
 import type { ChooseWords } from '../admin/choose-words.ts';
-import type { ReviewWords } from '../admin/review-words.ts';
 import type { HealthWords } from '../admin/health-words.ts';
 import type { ViewWords } from '../admin/view-words.ts';
 import type { IssueWords } from '../admin/issue-words.ts';
@@ -63,7 +62,6 @@ export interface AdminWords {
   readonly failures: FailureWords;
   readonly documents: DocumentWords;
   readonly health: HealthWords;
-  readonly review: ReviewWords;
   readonly views: ViewWords;
   readonly choose: ChooseWords;
 }

@@ -1,0 +1,199 @@
+import { consume } from '@lit/context';
+import { html, LitElement, nothing } from 'lit';
+import type { PropertyValues, TemplateResult } from 'lit';
+import { property, state } from 'lit/decorators.js';
+import type { ActionList } from '../../../server/contract/actions.ts';
+import type { Access } from '../../client/admin-client.ts';
+import { accessKey } from '../../client/admin-client.ts';
+import { failureOf } from '../../client/failure.ts';
+import { fetchActions } from '../../client/tool-client.ts';
+import { accessContext, adminWordsContext } from '../../context/admin.ts';
+import { Announcer } from '../../controllers/announcer.ts';
+import { actWords } from '../../i18n/admin/act-words.ts';
+import type { ActWords, Standing } from '../../i18n/admin/act-words.ts';
+import type { AdminWords } from '../../i18n/words/admin.ts';
+import controls from '../../styles/controls.styles.ts';
+import { reportLocked } from '../documents/field-problems.ts';
+import { sayFailure } from '../items/say-failure.ts';
+import cardStyles from '../rag-admin/card.styles.ts';
+import { renderProblemNote } from '../rag-admin/note-view.ts';
+import figureStyles from '../rag-admin-insights/rag-admin-insights.styles.ts';
+import { startOf } from '../rag-admin-people/rag-admin-audit.ts';
+import styles from './rag-admin-acts.styles.ts';
+import type { ListedTool } from './tool-view.ts';
+
+type Action = ActionList['actions'][number];
+
+/** By the names of the query; empty: of all. */
+type Filter = Readonly<Record<'standing' | 'tool' | 'from' | 'to', string>>;
+
+const NO_FILTER: Filter = { standing: '', tool: '', from: '', to: '' };
+
+const OUTCOMES: readonly string[] = ['running', 'succeeded', 'failed', 'unknown'];
+
+/**
+ * What was proposed and done, newest first, by the clock of who looks; a part of `<rag-admin-acts>`.
+ *
+ * @event {AdminLockedEvent} admin-locked - The server wants a token, or another one.
+ */
+export class RagAdminActed extends LitElement {
+  static override styles = [controls, cardStyles, figureStyles, styles];
+
+  private readonly announcer = new Announcer(this);
+  private loading = new AbortController();
+  private loadedFor = '';
+
+  @state() private actions: readonly Action[] | undefined;
+  @state() private next: string | null = null;
+  @state() private filter: Filter = NO_FILTER;
+  @state() private problem = '';
+
+  @property({ attribute: false }) tools: readonly ListedTool[] = [];
+  @consume({ context: adminWordsContext, subscribe: true }) @property({ attribute: false }) words!: AdminWords;
+  @consume({ context: accessContext, subscribe: true }) @property({ attribute: false }) access!: Access;
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.loading.abort();
+  }
+
+  protected override willUpdate(_changed: PropertyValues<this>): void {
+    const key = accessKey(this.access);
+    if (key === this.loadedFor) return;
+    this.loadedFor = key;
+    this.filter = NO_FILTER;
+    void this.load({});
+  }
+
+  private get said(): ActWords {
+    return actWords(this.words.tag);
+  }
+
+  private async load({
+    after,
+    byOwner = false,
+  }: {
+    readonly after?: string;
+    readonly byOwner?: boolean;
+  }): Promise<void> {
+    this.loading.abort();
+    this.loading = new AbortController();
+    const { signal } = this.loading;
+    try {
+      const query = { ...toQuery(this.filter), ...(after === undefined ? {} : { after }) };
+      const { actions, next } = await fetchActions(this.access, query, signal);
+      if (signal.aborted) return;
+      this.actions = after === undefined ? actions : [...(this.actions ?? []), ...actions];
+      this.next = next;
+      this.problem = '';
+      if (byOwner) this.announcer.say(this.said.actions(this.actions.length));
+    } catch (error) {
+      if (signal.aborted) return;
+      const failure = failureOf(error);
+      this.problem = sayFailure(failure, this.words);
+      if (!reportLocked(this, failure, this.words, byOwner) && byOwner) this.announcer.alarm(this.problem);
+    }
+  }
+
+  private readonly onFilter = (event: Event): void => {
+    const { name, value } = event.target as HTMLInputElement | HTMLSelectElement;
+    this.filter = { ...this.filter, [name]: value };
+    void this.load({ byOwner: true });
+  };
+
+  private readonly onMore = (): void => {
+    void this.load({ byOwner: true, ...(this.next === null ? {} : { after: this.next }) });
+  };
+
+  override render(): TemplateResult {
+    const { actions, next, problem, said, words } = this;
+    const standings = Object.entries(said.standings);
+    return html`<section class="card" aria-labelledby="title">
+      <h2 id="title" class="card-title">${said.listTitle}</h2>
+      <form>
+        ${this.renderChoice('standing', said.state, standings)}
+        ${this.renderChoice(
+          'tool',
+          said.tool,
+          this.tools.filter(({ permission }) => permission !== 'read').map(({ name, title }) => [name, title]),
+        )}
+        ${this.renderDay('from', said.from)} ${this.renderDay('to', said.to)}
+      </form>
+      ${renderProblemNote(problem)}
+      ${
+        actions === undefined
+          ? html`<p class="muted">${problem === '' ? words.loading : ''}</p>`
+          : actions.length === 0
+            ? html`<p>${said.noActions}</p>`
+            : html`<ul class="groups">
+                ${actions.map((action) => renderAction(action, said, words.tag))}
+              </ul>`
+      }
+      ${next === null ? nothing : html`<p class="acts"><button type="button" class="button" @click=${this.onMore}>${said.more}</button></p>`}
+      ${this.announcer.render()}
+    </section>`;
+  }
+
+  private renderDay(name: 'from' | 'to', label: string): TemplateResult {
+    return html`<label class="labelled">
+      <span class="label">${label}</span>
+      <input class="field" type="date" name=${name} .value=${this.filter[name]} @change=${this.onFilter} />
+    </label>`;
+  }
+
+  private renderChoice(
+    name: 'standing' | 'tool',
+    label: string,
+    options: readonly (readonly [string, string])[],
+  ): TemplateResult {
+    const chosen = this.filter[name];
+    return html`<label class="labelled">
+      <span class="label">${label}</span>
+      <select class="field" name=${name} @change=${this.onFilter}>
+        ${[['', this.said.all] as const, ...options].map(
+          ([value, text]) => html`<option value=${value} .selected=${value === chosen}>${text}</option>`,
+        )}
+      </select>
+    </label>`;
+  }
+}
+
+function toQuery({ standing, tool, from, to }: Filter): Record<string, string> {
+  return {
+    ...(standing === '' ? {} : { [OUTCOMES.includes(standing) ? 'outcome' : 'state']: standing }),
+    ...(tool === '' ? {} : { tool }),
+    ...(from === '' ? {} : { since: startOf(from, 0) }),
+    ...(to === '' ? {} : { until: startOf(to, 1) }),
+  };
+}
+
+function renderAction(action: Action, said: ActWords, tag: string): TemplateResult {
+  const { comment, created_at: at, details, outcome, rolled_back: rolledBack, state, title } = action;
+  const standing: Standing = state === 'confirmed' ? (outcome ?? 'running') : state;
+  const when = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(at));
+  return html`<li class="group">
+    <p class="question" dir="auto">${title}</p>
+    <p class="muted"><span class="tag">${said.standings[standing]}</span> <time datetime=${at}>${when}</time></p>
+    ${
+      details.length === 0
+        ? nothing
+        : html`<dl class="sums details">
+            ${details.map(
+              ([label, value]) =>
+                html`<div>
+                  <dt>${label}</dt>
+                  <dd dir="auto">${value}</dd>
+                </div>`,
+            )}
+          </dl>`
+    }
+    ${comment === null ? nothing : html`<blockquote class="text" dir="auto">${comment}</blockquote>`}
+    ${rolledBack === null ? nothing : html`<p>${rolledBack ? said.rolledBack : said.notRolledBack}</p>`}
+  </li>`;
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'rag-admin-acted': RagAdminActed;
+  }
+}
