@@ -10,7 +10,7 @@ import type { Shared } from './compose-services.ts';
 export interface ComposeHintsParts {
   readonly records: Pick<StoredRecords, 'events' | 'now' | 'scopes'>;
   readonly domains: Pick<DomainRegistry, 'find'>;
-  readonly shared: Pick<Shared, 'limiter'>;
+  readonly shared: Pick<Shared, 'cache' | 'limiter'>;
   readonly tools: Pick<Tools, 'offered'>;
   readonly log: Log;
   readonly metrics: Metrics;
@@ -22,6 +22,7 @@ export function composeHints({ records, domains, shared, tools, log, metrics }: 
     domainOf: (domainId) => domains.find(domainId),
     zoneOf: (scope) => records.scopes.zoneOf(scope),
     limiter: shared.limiter,
+    cache: shared.cache,
     meter: metrics,
     now: records.now,
     tools,

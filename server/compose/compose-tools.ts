@@ -69,6 +69,7 @@ export function composeTools({
     transport: breakTransport(createHttpTransport({ hosts: settings.hosts }), breaker),
     secrets: createGivenSecrets(settings),
     actions: records.actions,
+    cache: shared.cache,
     domainOf: (domainId: string) => domains.find(domainId),
     log,
     meter: metrics,
@@ -87,7 +88,7 @@ export function composeTools({
   });
   const tools = createTools({
     ...parts,
-    ...shared,
+    limiter: shared.limiter,
     library: createToolLibrary({ domains, knowledge }),
     wake: () => {
       jobs.wake();

@@ -1,10 +1,11 @@
 /** Has a tool that only reads do it: from what was given before where that still holds, and with its age where the service is away. */
-import { createHash } from 'node:crypto';
 import type { Tool } from '../domains/index.ts';
 import { Fault } from '../fault.ts';
 import type { Cache } from '../knowledge/index.ts';
 import { recordOf } from './check-arguments.ts';
 import { citeRows } from './cite-rows.ts';
+import type { Kept } from './kept-results.ts';
+import { keep, keepsResults, nameOfKept, readKept } from './kept-results.ts';
 import { lookUp } from './look-up.ts';
 import { isOfHouse } from './offered.ts';
 import type { Published, ToolLibrary } from './ports.ts';
@@ -17,14 +18,6 @@ import { tellCall } from './tell-call.ts';
 export interface CallParts extends SendParts {
   readonly cache: Cache;
   readonly library: ToolLibrary;
-}
-
-type Given = Extract<ToolResult, { readonly kind: 'given' | 'none' }>;
-
-/** A result as it is kept. */
-interface Kept {
-  readonly at: number;
-  readonly result: Given;
 }
 
 type Calling = Pick<ToolRequest, 'scope' | 'rights' | 'traceId'>;
@@ -67,7 +60,8 @@ async function askOrKept(
   signal: AbortSignal,
 ): Promise<ToolResult> {
   const startedAt = parts.now().getTime();
-  const name = keepsResults(tool) ? nameOf(tool, request, given) : undefined;
+  const keptOf = { ...request, given, revision: request.published?.revision };
+  const name = keepsResults(tool) ? await nameOfKept(parts.cache, tool, keptOf) : undefined;
   const kept = name === undefined ? undefined : await readKept(parts.cache, name);
   const age = kept === undefined ? Infinity : parts.now().getTime() - kept.at;
   if (kept !== undefined && age <= tool.cacheS * 1000) {
@@ -80,8 +74,10 @@ async function askOrKept(
   tellCall(tool, { ...request, exchange }, parts);
   if (name === undefined) return result;
   parts.meter.toolLookup({ tool: tool.name, result: 'miss' });
-  const isKept = result.kind === 'given' || result.kind === 'none';
-  if (isKept) await keep(parts, name, result, Math.max(tool.cacheS, tool.staleIfErrorS));
+  if (result.kind === 'given' || result.kind === 'none') {
+    const seconds = Math.max(tool.cacheS, tool.staleIfErrorS);
+    await keep(parts.cache, name, { at: parts.now().getTime(), result }, seconds);
+  }
   return result;
 }
 
@@ -122,36 +118,6 @@ function tellKept(
   const durationMs = Math.max(0, parts.now().getTime() - startedAt);
   tellCall(tool, { ...asked, kept: { outcome: kept.result.kind, durationMs } }, parts);
   return told(kept, result === 'stale');
-}
-
-/** What is nobody's to see is not laid down for the next who asks. */
-function keepsResults({ cacheS, staleIfErrorS, sensitive }: Tool): boolean {
-  return !sensitive && (cacheS > 0 || staleIfErrorS > 0);
-}
-
-/** Without a word of a guest: a hash of all that the result depends on, the declaration of the tool with it. */
-function nameOf(
-  tool: Tool,
-  { scope, rights, published }: Pick<Asking, 'scope' | 'rights' | 'published'>,
-  given: readonly Argument[],
-): string {
-  const { domainId, tenantSlug, branchSlug } = scope;
-  const { name, request, response, rows, parts } = tool;
-  const declared = [name, request, response, rows, parts];
-  const said = given.map((each) => [each.name, each.value]);
-  // Of what is published a result holds as long as that is the same.
-  const all = JSON.stringify([domainId, tenantSlug, branchSlug, rights, declared, said, published?.revision]);
-  return `tool:${createHash('sha256').update(all).digest('hex')}`;
-}
-
-async function readKept(cache: Cache, name: string): Promise<Kept | undefined> {
-  const bytes = await cache.get(name);
-  return bytes === undefined ? undefined : (JSON.parse(new TextDecoder().decode(bytes)) as Kept);
-}
-
-async function keep({ cache, now }: CallParts, name: string, result: Given, seconds: number): Promise<void> {
-  const kept: Kept = { at: now().getTime(), result };
-  await cache.set(name, new TextEncoder().encode(JSON.stringify(kept)), seconds);
 }
 
 function told({ at, result }: Kept, isStale: boolean): ToolResult {

@@ -4,11 +4,12 @@
  */
 import type { Domain, Tool } from '../domains/index.ts';
 import { Fault } from '../fault.ts';
-import type { JobHandler } from '../knowledge/index.ts';
+import type { Cache, JobHandler } from '../knowledge/index.ts';
 import type { Action } from './action.ts';
 import { checkArguments, hashArguments, recordOf } from './check-arguments.ts';
 import { fillText } from './fill-request.ts';
 import { readTemplate } from '../text/placeholders.ts';
+import { emptyKept } from './kept-results.ts';
 import { findTool, isOn } from './offered.ts';
 import type { ActionStore, BegunAction, EndedAction, ToolTransport } from './ports.ts';
 import type { Argument, ToolResult } from './request.ts';
@@ -19,6 +20,8 @@ export interface ExecuteParts extends SendParts {
   readonly actions: Pick<ActionStore, 'begin' | 'end'>;
   readonly transport: ToolTransport;
   readonly domainOf: (domainId: string) => Domain | undefined;
+  /** What was given before, and may be old once something was done. */
+  readonly cache: Cache;
 }
 
 /** Sent so often where the service does the same thing once and no answer came. */
@@ -30,10 +33,23 @@ export function createActionJob(parts: ExecuteParts): JobHandler {
     const begun = await parts.actions.begin(id, lease);
     if (begun === undefined) return null;
     const ended = await execute(begun, parts);
+    await emptyBehind(begun.action, ended, parts);
     await parts.actions.end(id, lease, ended);
     parts.meter.action({ tool: begun.action.tool, state: ended.outcome });
     return null;
   };
+}
+
+/** Before it is told that it was done: who asks then is told what is so now. What may have been done counts as done. */
+async function emptyBehind(
+  { scope, tool: name }: Action,
+  { outcome, rolledBack }: EndedAction,
+  { cache, domainOf }: Pick<ExecuteParts, 'cache' | 'domainOf'>,
+): Promise<void> {
+  if (outcome === 'failed' && rolledBack === undefined) return;
+  const domain = domainOf(scope.domainId);
+  const tool = domain && findTool(domain, name);
+  await emptyKept(cache, scope, tool?.invalidates ?? []);
 }
 
 async function execute({ action, hash, wasSent }: BegunAction, parts: ExecuteParts): Promise<EndedAction> {

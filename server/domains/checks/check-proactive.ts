@@ -4,6 +4,7 @@ import { readCondition } from '../conditions/read-condition.ts';
 import type { DomainFile } from '../schema/domain-file.ts';
 import { declaredEvents } from '../schema/join-proactive.ts';
 import type { ProactiveFile } from '../schema/proactive.ts';
+import { checkInvalidates } from './check-invalidates.ts';
 import { finding, suggest } from './finding.ts';
 import type { DomainPath, Finding } from './finding.ts';
 import type { FindHealthWord } from './health-words.ts';
@@ -31,7 +32,7 @@ export function checkProactive(sections: Partial<DomainFile>): Finding[] {
   if (proactive === undefined) return unknown;
   const findHealthWord = healthWordsOf(sections);
   return [
-    ...checkEvents(proactive),
+    ...checkEvents(proactive, sections.tools ?? []),
     ...proactive.rules.flatMap((rule, index) => {
       const path = ['proactive', 'rules', index];
       const { ask, label, link } = rule.suggests ?? {};
@@ -73,13 +74,18 @@ function healthWordsOf({ hazards, health_triggers, emergency, translations = {} 
   });
 }
 
-function checkEvents({ events }: ProactiveFile): Finding[] {
+function checkEvents({ events }: ProactiveFile, tools: DomainFile['tools']): Finding[] {
   const types = events.map(({ type }) => type);
-  return types.flatMap((type, index) =>
-    types.indexOf(type) === index
-      ? []
-      : [finding(['proactive', 'events', index, 'type'], `the event "${type}" stands twice`)],
-  );
+  return events.flatMap(({ type, guest, invalidates }, index) => {
+    const path = ['proactive', 'events', index];
+    return [
+      ...(types.indexOf(type) === index ? [] : [finding([...path, 'type'], `the event "${type}" stands twice`)]),
+      ...(guest && invalidates.length > 0
+        ? [finding([...path, 'invalidates'], 'belongs to events of the business: a guest’s page empties nothing')]
+        : []),
+      ...checkInvalidates(invalidates, [...path, 'invalidates'], tools),
+    ];
+  });
 }
 
 function checkRule({ about, when }: Rule, path: DomainPath, proactive: ProactiveFile): Finding[] {

@@ -1,4 +1,5 @@
 /** What a tool of a domain file must not say against itself and the other tools: everything it names is there. */
+import { checkInvalidates } from './check-invalidates.ts';
 import { namesIn, readTemplate } from '../../text/placeholders.ts';
 import { propertiesOf } from '../items/compile-tool-inputs.ts';
 import type { DomainFile } from '../schema/domain-file.ts';
@@ -39,6 +40,7 @@ function checkTool(tool: ToolFile, path: DomainPath, tools: readonly ToolFile[])
     ...checkRequest(tool, path),
     ...checkSayings(tool, tool.say, path),
     ...checkRollback(tool, path, tools),
+    ...checkInvalidates(tool.invalidates, [...path, 'invalidates'], tools),
   ];
 }
 
@@ -62,6 +64,9 @@ function checkKind(tool: ToolFile, path: DomainPath): Finding[] {
     ...(kind === 'hours' && !isRead ? [finding([...path, 'permission'], 'must be read: opening hours are told')] : []),
     ...(guest && permission === 'admin'
       ? [finding([...path, 'guest'], 'must be false: what only an admin may do is offered to no guest')]
+      : []),
+    ...(tool.invalidates.length > 0 && (isRead || kind !== 'http')
+      ? [finding([...path, 'invalidates'], 'belongs to tools that change something')]
       : []),
     ...kept('cache_s', tool.cacheS),
     ...kept('stale_if_error_s', tool.staleIfErrorS),

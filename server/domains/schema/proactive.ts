@@ -30,6 +30,8 @@ function whole(least: number, most: number) {
 
 const EventSchema = section({
   type: eventType,
+  /** Tools whose kept results are no more told once it came. */
+  invalidates: v.optional(v.array(name), []),
   /** The guest's own page may report it, of its own session. */
   guest: v.optional(v.boolean(), false),
   fields: v.pipe(

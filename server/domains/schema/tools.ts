@@ -161,6 +161,8 @@ export function toolsSchema(words: Words) {
     cache_s: v.optional(whole(0, 86_400), 0),
     /** How old it may be when the back end is away; it is told with its age. */
     stale_if_error_s: v.optional(whole(0, 604_800), 0),
+    /** Tools whose kept results are no more told once it has been done. */
+    invalidates: v.optional(list(toolName), []),
     limits: v.optional(section({ per_hour: v.optional(whole(1, 1000), 20) }), {}),
     /** What takes it back when it fails after it may have been done in part. */
     rollback: v.exactOptional(section({ tool: toolName, arguments: v.optional(v.record(argument, text(100)), {}) })),

@@ -7,6 +7,8 @@ import type { Domain } from '../../domains/index.ts';
 import { Fault } from '../../fault.ts';
 import { hourInZone } from '../../time/hour-in-zone.ts';
 import { pause } from '../../time/pause.ts';
+import type { Cache } from '../../knowledge/index.ts';
+import { emptyKept } from '../kept-results.ts';
 import type { ToolLimiter } from '../ports.ts';
 import type { ToolScope } from '../request.ts';
 import type { Tools } from '../tools.ts';
@@ -26,6 +28,8 @@ export interface HintsParts {
   readonly tools: Pick<Tools, 'offered'>;
   readonly zoneOf: (scope: ToolScope) => Promise<string>;
   readonly limiter: ToolLimiter;
+  /** What tools gave before, and may be old once an event came. */
+  readonly cache: Cache;
   readonly meter: HintMeter;
   readonly log: HintLog;
   readonly now: () => Date;
@@ -157,6 +161,9 @@ export function createHints(parts: HintsParts): RunningHints {
       if (grant.kind === 'refused')
         throw new Fault('rate-limited', { details: { retryAfterSeconds: grant.retryAfterSeconds } });
       const isNew = await store.give(checked);
+      const declared = domain.proactive?.events.find(({ type }) => type === event.type);
+      // Also when it was told before: what came of the first time is not known.
+      await emptyKept(parts.cache, event.scope, declared?.invalidates ?? []);
       if (isNew && watched.has(audienceKey(event))) void look();
       return isNew;
     },

@@ -168,6 +168,7 @@ function createNode({ actions, jobs }: OnceSubject['nodes'][number], reached: st
     secrets: { address: () => LIBRARY_URL, secret: () => 's3cret' },
     actions,
     domainOf: () => DOMAIN,
+    cache: createMemoryCache(),
     log: { info: () => undefined, warn: () => undefined },
     meter: { toolCall: () => undefined, toolLookup: () => undefined, action: () => undefined },
     now,
@@ -175,7 +176,6 @@ function createNode({ actions, jobs }: OnceSubject['nodes'][number], reached: st
   const handler = createActionJob(shared);
   const tools = createTools({
     ...shared,
-    cache: createMemoryCache(),
     library: createMemoryToolLibrary(),
     limiter: { take: () => Promise.resolve({ kind: 'granted' }) },
     wake: () => undefined,

@@ -3,7 +3,7 @@ import { createMemoryCache } from '../../../server/adapters/cache/memory.ts';
 import { createMemoryRateLimiter } from '../../../server/adapters/rate-limiter/memory.ts';
 import type { Domain } from '../../../server/domains/index.ts';
 import { readDomainFile } from '../../../server/domains/registry/read-domain-file.ts';
-import type { JobStore } from '../../../server/knowledge/index.ts';
+import type { Cache, JobStore } from '../../../server/knowledge/index.ts';
 import type {
   ActionStore,
   ToolAnswer,
@@ -41,6 +41,8 @@ export interface DeskParts {
   /** `false`: nobody executes what is confirmed. */
   readonly isExecuting?: boolean;
   readonly now?: () => Date;
+  /** Default: one of its own. */
+  readonly cache?: Cache;
   /** What is published. Default: nothing. */
   readonly library?: ToolLibrary;
 }
@@ -60,6 +62,7 @@ export interface Desk {
 
 export function makeDesk(parts: DeskParts = {}): Desk {
   const { domain = domainOf(), now = () => new Date(), isExecuting = true } = parts;
+  const { cache = createMemoryCache() } = parts;
   const { answer = () => ({ kind: 'answered', status: 200, body: { code: 'L1', free: 3 } }) as const } = parts;
   const { addresses = { LIBRARY: LIBRARY_URL }, secrets = { LIBRARY: 's3cret' }, reaches = () => true } = parts;
   const jobs = parts.jobs ?? createMemoryJobs({ now });
@@ -79,6 +82,7 @@ export function makeDesk(parts: DeskParts = {}): Desk {
     },
     secrets: { address: (name: string) => addresses[name], secret: (name: string) => secrets[name] },
     actions: parts.store ?? createMemoryActions({ now, jobs }),
+    cache,
     domainOf: (domainId: string) => (domainId === domain.domainId ? domain : undefined),
     log: { info: write, warn: write },
     meter: {
@@ -102,7 +106,6 @@ export function makeDesk(parts: DeskParts = {}): Desk {
   };
   const tools = createTools({
     ...shared,
-    cache: createMemoryCache(),
     library: parts.library ?? createMemoryToolLibrary(),
     limiter: createMemoryRateLimiter(),
     lookMs: 1,

@@ -1,4 +1,5 @@
 /** Hints over a list, by a clock that a test sets. */
+import { createMemoryCache } from '../../../server/adapters/cache/memory.ts';
 import { createMemoryRateLimiter } from '../../../server/adapters/rate-limiter/memory.ts';
 import type { Domain } from '../../../server/domains/index.ts';
 import { readDomainFile } from '../../../server/domains/registry/read-domain-file.ts';
@@ -44,6 +45,7 @@ export function makeHints(parts: Partial<HintsParts> & { readonly domain?: Domai
     tools: { offered: () => domain.tools },
     zoneOf: () => Promise.resolve('America/Argentina/Buenos_Aires'),
     limiter: createMemoryRateLimiter(),
+    cache: createMemoryCache(),
     meter: { hint: (change) => void measured.push(change) },
     log: { warn: (fields) => void logged.push(fields) },
     lookMs: 5,

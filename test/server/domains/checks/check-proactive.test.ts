@@ -4,7 +4,7 @@ import { checkDomain } from '../../../../server/domains/checks/check-domain.ts';
 import { readDomainFile } from '../../../../server/domains/registry/read-domain-file.ts';
 import { altered, bytes, FULL, lineOf, PLAIN } from '../domain-texts.ts';
 import { HINTS, HINTS_TEXT } from '../hint-texts.ts';
-import { HOURS, LEND, GIVE_BACK } from '../tool-texts.ts';
+import { COPIES, HOURS, LEND, GIVE_BACK } from '../tool-texts.ts';
 
 const checked = (proactive: unknown, rest: object = {}) =>
   checkDomain({ ...(parse(PLAIN) as object), proactive, ...rest });
@@ -198,5 +198,30 @@ describe('a hint never speaks of danger or of health', () => {
     const { domain } = checkDomain({ ...(parse(FULL) as object), proactive: HINTS });
     expect(domain?.proactive?.findHealthWord('El libro «Lana y lino» espera.')).toBe('Lana');
     expect(domain?.proactive?.findHealthWord('El libro espera.')).toBeUndefined();
+  });
+});
+
+describe('what an event makes old', () => {
+  const [visit, loan] = HINTS.events;
+  const emptying = (events: readonly object[]): string[] => reasons({ ...HINTS, events }, { tools: [COPIES] });
+
+  it('are tools whose results are kept', () => {
+    expect(emptying([{ ...visit }, { ...loan, invalidates: ['copies'] }])).toEqual([]);
+    expect(emptying([{ ...visit }, { ...loan, invalidates: ['copis'] }])).toEqual([
+      'proactive.events.1.invalidates.0: no tool has the name "copis"; did you mean "copies"?',
+    ]);
+  });
+
+  it('is nothing where a guest’s page may tell of it', () => {
+    expect(emptying([{ ...visit, invalidates: ['copies'] }, { ...loan }])).toEqual([
+      'proactive.events.0.invalidates: belongs to events of the business: a guest’s page empties nothing',
+    ]);
+  });
+
+  it('is told with its line', () => {
+    const text = HINTS_TEXT.replace('    - type: loan\n', '    - type: loan\n      invalidates: [nadie]\n');
+    const { problems } = readDomainFile('full.yaml', bytes(`${PLAIN}${text}`));
+    const line = `${PLAIN}${text}`.split('\n').findIndex((each) => each.includes('nadie')) + 1;
+    expect(problems.map((problem) => problem.line)).toEqual([line]);
   });
 });

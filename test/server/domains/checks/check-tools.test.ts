@@ -240,3 +240,24 @@ describe('the tools of a domain', () => {
     expect(reasons(all, { pt: { tools: { lend: { slots: { dia: {} }, say: { none: '{x}' } } } } })).toHaveLength(2);
   });
 });
+
+describe('what a tool makes old', () => {
+  const emptying = (change: object, copies: object = {}): string[] =>
+    reasons([{ ...LEND, ...change }, GIVE_BACK, { ...COPIES, ...copies }, HOURS]);
+
+  it('are tools whose results are kept', () => {
+    expect(emptying({ invalidates: ['copies'] })).toEqual([]);
+    expect(emptying({ invalidates: ['copis'] })).toEqual([
+      'tools.0.invalidates.0: no tool has the name "copis"; did you mean "copies"?',
+    ]);
+    expect(emptying({ invalidates: ['copies'] }, { cache_s: 0, stale_if_error_s: 0 })).toEqual([
+      'tools.0.invalidates.0: nothing that "copies" gives is kept: it has neither "cache_s" nor "stale_if_error_s"',
+    ]);
+  });
+
+  it('is nothing where it only reads', () => {
+    expect(emptying({}, { invalidates: ['copies'] })).toEqual([
+      'tools.2.invalidates: belongs to tools that change something',
+    ]);
+  });
+});
