@@ -52,6 +52,9 @@ const looked = {
   ),
 };
 
+const active = (says: string) =>
+  about(says, v.array(v.object({ from: v.string(), active: about('Different sessions.', v.number()) })));
+
 export const InsightsAnswerSchema = about(
   '`GET /v2/insights`. Greetings, what the owner tries out, and what guests asked who were forgotten are in none of it.',
   v.object({
@@ -72,6 +75,23 @@ export const InsightsAnswerSchema = about(
     ),
     items: about('Those most asked of, 20 at most.', v.array(AskedThingSchema)),
     hazards: about('Hazards, diets and conditions most asked of, 20 at most.', v.array(AskedThingSchema)),
+    visits: about(
+      'A session is one conversation, and as near to one person as is known. Questions without one are in none of it.',
+      v.object({
+        conversations: about('Different sessions of all these days.', v.number()),
+        questions_each: about(
+          'Questions of one conversation, in the mean. Null: there was none.',
+          v.nullable(v.number()),
+        ),
+        days: active('Every day of the range.'),
+        weeks: active('By their Monday; the first and the last may be cut.'),
+        months: active('By their first day; the first and the last may be cut.'),
+      }),
+    ),
+    hints: about(
+      'What became of hints in these days.',
+      v.object({ shown: v.number(), followed: v.number(), dismissed: v.number() }),
+    ),
     ratings: about('What guests said of answers in these days.', v.object({ up: v.number(), down: v.number() })),
     wrong: about('Answers that guests found wrong, those judged last first, 50 at most.', v.array(WrongAnswerSchema)),
   }),

@@ -55,6 +55,7 @@ export function describeInsightStore(
       return subject;
     };
     describeCounting(begin);
+    describeVisits(begin);
     describeForgotten(begin);
     describeMissed(begin);
     describeIgnoring(begin);
@@ -193,6 +194,23 @@ function isSame(one: Scope, other: Scope): boolean {
   const key = ({ domainId, tenantSlug, branchSlug }: Scope): string => [domainId, tenantSlug, branchSlug].join('\n');
   return key(one) === key(other);
 }
+
+const describeVisits = (begin: Begin): void => {
+  it('counts the questions of each session that asked, in the span', async () => {
+    const subject = await begin();
+    await saveAll(subject, [
+      ask({ at: '2026-03-03T10:00:00.000Z', sessionId: 'ana' }),
+      ask({ at: '2026-03-03T11:00:00.000Z', sessionId: 'ana' }),
+      ask({ at: '2026-03-03T12:00:00.000Z', sessionId: 'luz', scope: NORTH }),
+      ask({ at: '2026-03-04T00:00:00.000Z', sessionId: 'sol' }),
+      makeTrace({ at: '2026-03-03T10:00:00.000Z', sessionId: 'owner' }),
+    ]);
+    const span = { since: '2026-03-03T00:00:00.000Z', until: '2026-03-04T00:00:00.000Z' };
+    expect([...(await subject.insights.visits(HERE, span))]).toEqual([['ana', 2]]);
+    expect((await subject.insights.visits(CHAIN, span)).get('luz')).toBe(1);
+    expect(await subject.insights.hinted(HERE, ALWAYS)).toEqual({ shown: 0, followed: 0, dismissed: 0 });
+  });
+};
 
 const describeForgotten = (begin: Begin): void => {
   it('tells nothing of guests who were forgotten, before or after their answer was judged', async () => {

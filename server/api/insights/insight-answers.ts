@@ -5,7 +5,7 @@ import type { Intent } from '../../contract/v2.ts';
 import type { Scope } from '../../knowledge/index.ts';
 
 export function toInsightsAnswer(scope: Scope, figures: AskedFigures): InsightsAnswer {
-  const { decided, judged, wait } = figures;
+  const { decided, hinted, judged, visits, wait } = figures;
   return {
     ...toLooked(scope, figures),
     total: decided.ANSWER + decided.SOFT_DISCLAIMER + decided.DISCLAIMER + decided.ASK_CLARIFY,
@@ -18,6 +18,14 @@ export function toInsightsAnswer(scope: Scope, figures: AskedFigures): InsightsA
     wait_ms: wait ?? null,
     items: figures.items.map((each) => ({ ...each })),
     hazards: figures.hazards.map((each) => ({ ...each })),
+    visits: {
+      conversations: visits.conversations,
+      questions_each: visits.conversations === 0 ? null : visits.questions / visits.conversations,
+      days: visits.days.map((each) => ({ ...each })),
+      weeks: visits.weeks.map((each) => ({ ...each })),
+      months: visits.months.map((each) => ({ ...each })),
+    },
+    hints: { ...hinted },
     ratings: { up: judged.up, down: judged.down },
     wrong: judged.wrong.map(({ traceId, at, question, comment }) => ({
       trace_id: traceId,

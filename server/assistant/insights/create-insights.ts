@@ -4,9 +4,11 @@ import type { GroupedQuestions } from './group-questions.ts';
 import { groupQuestions } from './group-questions.ts';
 import type { DayRange } from './local-days.ts';
 import { chooseDays, createHourReader, daysOf } from './local-days.ts';
-import type { InsightStore, Judged } from './ports.ts';
+import type { Hinted, InsightStore, Judged } from './ports.ts';
 import type { Counted, Tally } from './tally.ts';
 import { createTally, mergeNames, percentile } from './tally.ts';
+import type { VisitFigures } from './visit-tally.ts';
+import { createVisitTally } from './visit-tally.ts';
 
 const MOST_WRONG = 50;
 const MOST_NAMED = 20;
@@ -32,6 +34,8 @@ export interface AskedFigures extends LookedAt, Pick<Tally, 'days' | 'decided' |
   readonly items: readonly NamedCount[];
   readonly hazards: readonly NamedCount[];
   readonly judged: Judged;
+  readonly visits: VisitFigures;
+  readonly hinted: Hinted;
 }
 
 export interface NamedCount {
@@ -80,12 +84,21 @@ export function createInsights(parts: InsightParts): Insights {
       const looked = await lookAt(scope, asked, parts);
       const days = daysOf(looked, looked.zone);
       const tally = createTally(createHourReader(looked.zone));
+      const visits = createVisitTally();
       const pause = createPause();
       for (const day of days) {
         tally.add(day, await store.count(scope, day));
+        visits.add(day, await store.visits(scope, day));
         await pause();
       }
-      return { ...looked, ...toFigures(tally), judged: await store.judged(scope, spanOf(days), MOST_WRONG) };
+      const span = spanOf(days);
+      return {
+        ...looked,
+        ...toFigures(tally),
+        visits: visits.figures(),
+        judged: await store.judged(scope, span, MOST_WRONG),
+        hinted: await store.hinted(scope, span),
+      };
     },
     async unanswered(scope, asked) {
       const looked = await lookAt(scope, asked, parts);
@@ -126,7 +139,7 @@ function spanOf(days: ReturnType<typeof daysOf>): { readonly since: string; read
   return { since: days[0]?.since ?? '', until: days.at(-1)?.until ?? '' };
 }
 
-function toFigures(tally: Tally): Omit<AskedFigures, keyof LookedAt | 'judged'> {
+function toFigures(tally: Tally): Omit<AskedFigures, keyof LookedAt | 'judged' | 'visits' | 'hinted'> {
   const waits = tally.named('waits');
   const [p50, p95] = [percentile(waits, 0.5), percentile(waits, 0.95)];
   return {

@@ -70,6 +70,12 @@ export interface Judged {
   readonly wrong: readonly WrongAnswer[];
 }
 
+export interface Hinted {
+  readonly shown: number;
+  readonly followed: number;
+  readonly dismissed: number;
+}
+
 export interface IgnoredGroup {
   readonly key: string;
   readonly by: string;
@@ -84,6 +90,10 @@ export interface IgnoredGroup {
 export interface InsightStore {
   /** Holds the thread as long as the span has questions: ask for a day at a time. */
   count(scope: Scope, span: Span): Promise<CountedSpan>;
+  /** Questions by the session in which they were asked: of each session that asked at all. */
+  visits(scope: Scope, span: Span): Promise<ReadonlyMap<string, number>>;
+  /** What became of hints in the span, each when it was. */
+  hinted(scope: Scope, span: Span): Promise<Hinted>;
   /** When the oldest question that is kept was asked. */
   countedSince(scope: Scope): Promise<string | undefined>;
   /** By when it was said; at most `limit` wrong ones. */

@@ -47,6 +47,16 @@ export function createMemoryInsights({
   return {
     audit,
     count: async (scope, span) => countAll(countedIn(scope).filter(({ at }) => isWithin(at, span))),
+    async visits(scope, span) {
+      const visits = new Map<string, number>();
+      for (const { at, sessionId } of countedIn(scope))
+        if (sessionId !== undefined && isWithin(at, span)) visits.set(sessionId, (visits.get(sessionId) ?? 0) + 1);
+      return visits;
+    },
+    async hinted(scope) {
+      require(scope);
+      return { shown: 0, followed: 0, dismissed: 0 };
+    },
     countedSince: async (scope) =>
       countedIn(scope)
         .map(({ at }) => iso(at))

@@ -7,6 +7,7 @@ import { translatingFaults } from '../database/connections.ts';
 import type { Tables } from '../database/tables.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { countTraces, readCountedSince } from './count-traces.ts';
+import { countHinted, countVisits } from './count-visits.ts';
 import type { GuestScope } from './guest-scope.ts';
 import { resolveGuestScope } from './guest-scope.ts';
 import { heedQuestions, ignoreQuestions, readIgnored } from './ignored-questions.ts';
@@ -33,6 +34,8 @@ export function createInsightStore(
     translatingFaults(() => inTransaction(writer, 'immediate', work));
   return {
     count: (scope, span) => read(scope, (database, ids) => countTraces(database, ids, span)),
+    visits: (scope, span) => read(scope, (database, ids) => countVisits(database, ids, span)),
+    hinted: (scope, span) => read(scope, (database, ids) => countHinted(database, ids, span)),
     countedSince: (scope) => read(scope, readCountedSince),
     judged: (scope, span, limit) => read(scope, (database, ids) => readJudged(database, ids, { span, limit })),
     missed: (scope, span, limit) => read(scope, (database, ids) => readMissed(database, ids, { span, limit })),

@@ -82,6 +82,20 @@ describe('what guests asked', () => {
       wait_ms: { p50: 30, p95: 90 },
       items: [{ id: 'asiento', name: 'El Asiento', count: 1 }],
       hazards: [{ id: 'latex', name: 'látex', count: 1 }],
+      visits: {
+        conversations: 1,
+        questions_each: 2,
+        days: [
+          { from: '2026-03-01', active: 1 },
+          { from: '2026-03-02', active: 0 },
+        ],
+        weeks: [
+          { from: '2026-02-23', active: 1 },
+          { from: '2026-03-02', active: 0 },
+        ],
+        months: [{ from: '2026-03-01', active: 1 }],
+      },
+      hints: { shown: 0, followed: 0, dismissed: 0 },
       ratings: { up: 0, down: 0 },
       wrong: [],
     };
