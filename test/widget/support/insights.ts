@@ -40,6 +40,17 @@ export function insightsOf(changes: Partial<InsightsAnswer> = {}): InsightsAnswe
     wait_ms: { p50: 8, p95: 1210 },
     items: [{ id: 'pan', name: '=Pan "de" campo', count: 4 }],
     hazards: [],
+    visits: {
+      conversations: 4,
+      questions_each: 2.5,
+      days: [
+        { from: '2026-03-29', active: 0 },
+        { from: '2026-03-30', active: 4 },
+      ],
+      weeks: [{ from: '2026-03-30', active: 4 }],
+      months: [{ from: '2026-03-01', active: 4 }],
+    },
+    hints: { shown: 5, followed: 2, dismissed: 1 },
     ratings: { up: 3, down: 1 },
     wrong: [
       {

@@ -2,6 +2,18 @@ import { css } from 'lit';
 
 /** Beside those of the figures. */
 export default css`
+  rag-admin-dry-run {
+    gap: 0.5rem;
+  }
+
+  .muted {
+    color: var(--_muted);
+  }
+
+  .figure {
+    max-inline-size: 30rem;
+  }
+
   .name,
   .field-problem {
     overflow-wrap: anywhere;

@@ -16,7 +16,7 @@ const ALARMING = 0.15;
 /** Every figure as a picture and as a table. */
 export function renderFigures(told: InsightsAnswer, { words, tag }: Writing): TemplateResult {
   const writing = { words, tag };
-  const { intents, languages, items, hazards } = told;
+  const { intents, languages, items, hazards, hints, visits } = told;
   const tables: readonly Table[] = [
     {
       title: words.byIntent,
@@ -29,9 +29,21 @@ export function renderFigures(told: InsightsAnswer, { words, tag }: Writing): Te
       rows: languages.map(({ language, count }) => [nameLanguage(language, tag), count]),
     },
     { title: words.items, head: [words.name, words.count], rows: items.map(({ name, count }) => [name, count]) },
+    {
+      title: words.hintsTitle,
+      head: [words.name, words.hintsTitle],
+      rows: (['shown', 'followed', 'dismissed'] as const).map((became) => [words.hints[became], hints[became]]),
+    },
     { title: words.hazards, head: [words.name, words.count], rows: hazards.map(({ name, count }) => [name, count]) },
   ];
-  const plots = [plotDays(told, writing), plotHours(told, writing), plotWeeks(told, writing)];
+  const plots = [
+    plotDays(told, writing),
+    plotHours(told, writing),
+    plotWeeks(told, writing),
+    plotVisits(visits.days, words.visitsByDay, words.day, writing),
+    plotVisits(visits.weeks, words.visitsByWeek, words.week, writing),
+    plotVisits(visits.months, words.visitsByMonth, words.month, writing),
+  ];
   return html`<div class="figures-grid">
     ${plots.map((plotted) => renderPlotted(plotted, words))} ${tables.map((table) => renderList(table, words))}
   </div>`;
@@ -90,6 +102,18 @@ function plotWeeks({ weeks }: InsightsAnswer, { words, tag }: Writing): Plotted 
     table: { title: words.byWeek, head: [words.week, words.count, ...legend], rows },
     legend,
   };
+}
+
+/** `from`: the first day of what each bar counts. */
+function plotVisits(
+  counted: InsightsAnswer['visits']['days'],
+  title: string,
+  period: string,
+  { words, tag }: Writing,
+): Plotted {
+  const bars = counted.map(({ from, active }) => ({ label: formatDay(from, tag), values: [active] }));
+  const rows = bars.map(({ label, values }) => [label, ...values]);
+  return { plot: { name: title, bars }, table: { title, head: [period, words.conversations], rows } };
 }
 
 /** A few names with their counts are read best as what they are. */

@@ -36,7 +36,9 @@ export function renderPlot({ name, bars, top = highestOf(bars), line, write = St
       ${bars.map((bar, place) => drawBar(bar, { x: place * STEP + (STEP - WIDTH) / 2, scale, write }))}
       ${line === undefined ? nothing : drawLine(HEIGHT - line * scale, width)}
     </svg>
-    <span class="ends"><span>${bars[0]?.label}</span><span>${bars.at(-1)?.label}</span></span>
+    <span class="ends"
+      ><span>${bars[0]?.label}</span><span>${bars.length > 1 ? bars.at(-1)?.label : nothing}</span></span
+    >
   </div>`;
 }
 

@@ -24,6 +24,7 @@ export function renderSummary(told: InsightsAnswer, writing: Writing): TemplateR
     <dl class="sums">
       ${renderSum(words.count, told.total)}
       ${OUTCOMES.map((outcome) => renderSum(words.outcomes[outcome], told.decided[outcome]))}
+      ${renderVisits(told, writing)}
     </dl>
     ${wait === null ? nothing : html`<p>${describeWait(wait, writing)}</p>`} ${renderAlerts(told, writing)}`;
 }
@@ -45,7 +46,16 @@ export function writeShare(share: number, tag: string): string {
   return new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 0 }).format(share);
 }
 
-function renderSum(name: string, count: number): TemplateResult {
+function renderVisits(
+  { visits: { conversations, questions_each: each } }: InsightsAnswer,
+  { words, tag }: Writing,
+): TemplateResult {
+  const format = new Intl.NumberFormat(tag, { maximumFractionDigits: 1 });
+  return html`${renderSum(words.conversations, conversations)}
+  ${each === null ? nothing : renderSum(words.questionsEach, format.format(each))}`;
+}
+
+function renderSum(name: string, count: number | string): TemplateResult {
   return html`<div>
     <dt>${name}</dt>
     <dd>${count}</dd>

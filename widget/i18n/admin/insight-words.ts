@@ -28,6 +28,14 @@ export interface InsightWords {
   readonly figuresTitle: string;
   readonly byDay: string;
   readonly byHour: string;
+  readonly visitsByDay: string;
+  readonly visitsByWeek: string;
+  readonly visitsByMonth: string;
+  readonly month: string;
+  readonly conversations: string;
+  readonly questionsEach: string;
+  readonly hintsTitle: string;
+  readonly hints: Readonly<Record<'shown' | 'followed' | 'dismissed', string>>;
   readonly byIntent: string;
   readonly byLanguage: string;
   readonly byWeek: string;
@@ -145,6 +153,14 @@ const es: InsightWords = {
   figuresTitle: 'En números',
   byDay: 'Preguntas por día',
   byHour: 'Preguntas por hora',
+  visitsByDay: 'Conversaciones por día',
+  visitsByWeek: 'Conversaciones por semana',
+  visitsByMonth: 'Conversaciones por mes',
+  month: 'Mes del',
+  conversations: 'Conversaciones',
+  questionsEach: 'Preguntas por conversación',
+  hintsTitle: 'Avisos',
+  hints: { shown: 'Vistos', followed: 'Seguidos', dismissed: 'Descartados' },
   byIntent: 'Sobre qué preguntaron',
   byLanguage: 'En qué idioma',
   byWeek: 'Semana a semana',
@@ -263,6 +279,14 @@ const en: InsightWords = {
   figuresTitle: 'In figures',
   byDay: 'Questions by day',
   byHour: 'Questions by hour',
+  visitsByDay: 'Conversations by day',
+  visitsByWeek: 'Conversations by week',
+  visitsByMonth: 'Conversations by month',
+  month: 'Month of',
+  conversations: 'Conversations',
+  questionsEach: 'Questions of each',
+  hintsTitle: 'Hints',
+  hints: { shown: 'Seen', followed: 'Followed', dismissed: 'Dismissed' },
   byIntent: 'What they were about',
   byLanguage: 'In which language',
   byWeek: 'Week by week',
@@ -380,6 +404,14 @@ const pt: InsightWords = {
   figuresTitle: 'Em números',
   byDay: 'Perguntas por dia',
   byHour: 'Perguntas por hora',
+  visitsByDay: 'Conversas por dia',
+  visitsByWeek: 'Conversas por semana',
+  visitsByMonth: 'Conversas por mês',
+  month: 'Mês de',
+  conversations: 'Conversas',
+  questionsEach: 'Perguntas por conversa',
+  hintsTitle: 'Avisos',
+  hints: { shown: 'Vistos', followed: 'Seguidos', dismissed: 'Descartados' },
   byIntent: 'Sobre o que perguntaram',
   byLanguage: 'Em que idioma',
   byWeek: 'Semana a semana',

@@ -74,6 +74,8 @@ describe('rag-admin-insights', () => {
       'Con reserva 1',
       'Sin respuesta 2',
       'Repreguntadas 1',
+      'Conversaciones 4',
+      'Preguntas por conversación 2,5',
     ]);
     expect(text).to.include('La mitad esperó 0,1 s o menos');
     expect(text).to.include('95 de cada 100, 1,3 s o menos');
@@ -105,6 +107,9 @@ describe('rag-admin-insights', () => {
       'Preguntas por día: 10 preguntas',
       'Preguntas por hora: 10 preguntas',
       'Semana a semana: Con reserva o sin respuesta, Respuestas sin documento',
+      'Conversaciones por día',
+      'Conversaciones por semana',
+      'Conversaciones por mes',
     ]);
     for (const details of findAll<HTMLDetailsElement>(admin, '.figure details')) details.open = true;
     await settle(admin);
@@ -113,6 +118,9 @@ describe('rag-admin-insights', () => {
     expect(rowsOf('Preguntas por día')).to.deep.equal(['29 mar 2026 0 0 0 0', '30 mar 2026 6 1 2 1']);
     expect(rowsOf('Preguntas por hora')[13]).to.equal('13:00 10');
     expect(rowsOf('Semana a semana')[0]).to.match(/^30 mar 2026 10 30\s?% \(3\) 14\s?% \(1\)$/u);
+    expect(rowsOf('Conversaciones por día')).to.deep.equal(['29 mar 2026 0', '30 mar 2026 4']);
+    expect(rowsOf('Conversaciones por mes')).to.deep.equal(['1 mar 2026 4']);
+    expect(rowsOf('Avisos')).to.deep.equal(['Vistos 5', 'Seguidos 2', 'Descartados 1']);
     expect(rowsOf('Sobre qué preguntaron')).to.deep.equal(['Generales 8', 'Peligros 2']);
     expect(rowsOf('En qué idioma')).to.deep.equal(['portugués 10']);
     expect(rowsOf('Lo más preguntado')).to.deep.equal(['=Pan "de" campo 4']);
