@@ -11,7 +11,15 @@ import { readJson, requireObject } from '../http/body.ts';
 import { clean } from '../http/clean-text.ts';
 import { toFieldIssues } from '../http/field-issues.ts';
 import { guestBody } from '../http/guest-body.ts';
-import { oneOf, readLimit, readMoment, readNumber, readParameters, readSlug, readText } from '../http/query-parameters.ts';
+import {
+  oneOf,
+  readLimit,
+  readMoment,
+  readNumber,
+  readParameters,
+  readSlug,
+  readText,
+} from '../http/query-parameters.ts';
 import type { Readers } from '../http/query-parameters.ts';
 import type { Charge } from '../http/rate-limits.ts';
 import { findDomain, toScope } from '../http/scope.ts';
