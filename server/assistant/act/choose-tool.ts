@@ -1,5 +1,5 @@
 import type { Span } from '../../language/index.ts';
-import { everyPhraseIn, phraseSet, phrasesIn, phraseTable, piecesOf } from '../../language/acting/index.ts';
+import { everyPhraseIn, phraseIn, phraseSet, phrasesIn, phraseTable, piecesOf } from '../../language/acting/index.ts';
 import type { PhraseTable } from '../../language/acting/index.ts';
 import { overlaps } from '../reading/span.ts';
 import type { Tool, ToolTexts } from './tool-desk.ts';
@@ -53,6 +53,13 @@ export function chooseTool(text: string, tools: readonly SpokenTool[], names: re
   // «I want to book» and «book a table» share a word: both are said.
   const said = everyPhraseIn(phrases.asked, pieces).filter((span) => free(span) && span.value === best.value);
   return { tool: best.value, spans: said, isDoubtful };
+}
+
+/** Whether words stand in a text beside which the tool is not asked for, whoever proposes it. */
+export function isNeverAsked(text: string, tool: Tool, tools: readonly SpokenTool[]): boolean {
+  const own = tools.find((each) => each.tool === tool);
+  const said = [tool, ...(own?.texts ?? [])].flatMap(({ neverAskedBy }) => neverAskedBy ?? []);
+  return phraseIn(text, said) !== undefined;
 }
 
 /** It holds the other one and more. */

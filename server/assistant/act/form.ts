@@ -8,6 +8,8 @@ export interface OpenForm {
   readonly values: Readonly<Record<string, ArgumentValue>>;
   /** Hours of which one is meant: «a las nueve». */
   readonly times?: readonly string[];
+  /** Names of values that nobody said and a model supposed: they are told, and nothing is changed by them. */
+  readonly supposed?: readonly string[];
   /** A stretch of the day that no hour was said of: «a la noche». */
   readonly part?: DayPart;
   /** What was asked for last. */
@@ -43,13 +45,18 @@ export function readForm(kept: string | undefined): OpenForm | undefined {
 
 function isForm(form: unknown): form is OpenForm {
   if (!isObject(form) || !isObject(form['values'])) return false;
-  const { tool, values, times = [], part = '', asks = '', actionId = '', language = '', idle } = form;
-  const areTexts = [tool, part, asks, actionId, language].every((each) => typeof each === 'string');
-  return areTexts && typeof idle === 'number' && areTimes(times) && Object.values(values as object).every(isValue);
+  const { tool, values, times = [], supposed = [], part = '', asks = '', actionId = '', language = '', idle } = form;
+  return (
+    areTexts([tool, part, asks, actionId, language]) &&
+    typeof idle === 'number' &&
+    areTexts(times) &&
+    areTexts(supposed) &&
+    Object.values(values as object).every(isValue)
+  );
 }
 
-function areTimes(times: unknown): boolean {
-  return Array.isArray(times) && times.every((each) => typeof each === 'string');
+function areTexts(list: unknown): boolean {
+  return Array.isArray(list) && list.every((each) => typeof each === 'string');
 }
 
 function isValue(value: unknown): boolean {

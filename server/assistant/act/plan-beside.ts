@@ -74,16 +74,16 @@ function toolsFor(whole: Reading, { tools }: ActingContext): readonly SpokenTool
 }
 
 /** Said outright: «trucha» is of fish and may be somebody's name. */
-function dangersIn(text: string, { lexicon }: FollowPlanning): Span[] {
+export function dangersIn(text: string, { lexicon }: Pick<FollowPlanning, 'lexicon'>): Span[] {
   return lexicon
     .match(text)
     .filter(({ meanings }) => meanings.some(({ manner }) => manner !== 'implied'))
     .map(({ start, end }) => ({ start, end }));
 }
 
-function itemsNamed(
-  { items }: Reading,
-  { domain, catalog, utterance }: FollowPlanning,
+export function itemsNamed(
+  { items }: Pick<Reading, 'items'>,
+  { domain, catalog, utterance }: Pick<FollowPlanning, 'domain' | 'catalog' | 'utterance'>,
 ): { readonly item: CatalogItem; readonly span: Span }[] {
   const [item] = items;
   const spans = namesOf({ domain, catalog }).mentions(utterance.text);

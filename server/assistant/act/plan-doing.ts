@@ -90,8 +90,15 @@ function begin(
   return planned(tool, open, read, { ...context, claimed: spans });
 }
 
+/** What somebody else has understood the message to ask for, by these of its words. */
+export function beginDoing(tool: Tool, spans: readonly Span[], context: DoingContext): PlannedDoing {
+  return begin(tool, spans, context, formOf(context));
+}
+
 function sharedValues(tool: Tool, { tool: of, open }: Open): OpenForm['values'] {
   const isShared = (name: string): boolean => {
+    // What nobody has said goes into nothing that is done.
+    if (open.supposed?.includes(name) === true) return false;
     const reads = (slots: Tool['slots']): string | undefined => slots.find((slot) => slot.of === name)?.reads;
     return reads(tool.slots) !== undefined && reads(tool.slots) === reads(of.slots);
   };
@@ -99,7 +106,7 @@ function sharedValues(tool: Tool, { tool: of, open }: Open): OpenForm['values'] 
 }
 
 /** Of a day, an hour, how many they are or a code. */
-function isUnsaid({ tool, form }: Doing): boolean {
+export function isUnsaid({ tool, form }: Doing): boolean {
   const { values, times = [], part } = form;
   const isSaid = tool.slots.some(({ of, reads }) => values[of] !== undefined && TELLING.has(reads));
   return !isSaid && times.length === 0 && part === undefined;

@@ -105,11 +105,11 @@ async function endAs(barred: Extract<Done, { kind: 'barred' }>, doing: Doing, pa
   return isWithdrawn ? barred : { kind: 'kept', tool: doing.tool, form: doing.form };
 }
 
-/** What the person said, and what the page and the file say; in the order of the slots. */
-function argumentsOf(tool: Tool, { values }: OpenForm, known: RunParts['known']): Argument[] {
+/** What the person said or a model supposed, and what the page and the file say; in the order of the slots. */
+function argumentsOf(tool: Tool, { values, supposed = [] }: OpenForm, known: RunParts['known']): Argument[] {
   return tool.slots.flatMap(({ of, from, default: given }): Argument[] => {
     const said = values[of];
-    if (said !== undefined) return [{ name: of, value: said, from: 'said' }];
+    if (said !== undefined) return [{ name: of, value: said, from: supposed.includes(of) ? 'model' : 'said' }];
     const context = from === undefined ? undefined : known[from];
     if (context !== undefined && context !== '') return [{ name: of, value: context, from: 'context' }];
     return given === undefined ? [] : [{ name: of, value: given, from: 'file' }];

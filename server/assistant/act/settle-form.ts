@@ -47,9 +47,11 @@ export function settleForm(tool: Tool, before: OpenForm, read: SlotsRead, clock:
   // What is offered in its place has a day of its own.
   const isOther = refused !== undefined && isOffer(refused);
   const time = isOther ? {} : settleTime(tool, values, { before, read, clock });
+  const supposed = (before.supposed ?? []).filter((of) => values.has(of) && !isSaidAnew(of, tool, read));
   const form: OpenForm = {
     tool: tool.name,
     values: Object.fromEntries(values),
+    ...(supposed.length === 0 ? {} : { supposed }),
     ...(time.times === undefined ? {} : { times: time.times }),
     ...(time.part === undefined ? {} : { part: time.part }),
     idle: 0,
@@ -61,6 +63,12 @@ export function settleForm(tool: Tool, before: OpenForm, read: SlotsRead, clock:
     ...(problem === undefined ? {} : { problem }),
     ...(missing === undefined ? {} : { missing }),
   };
+}
+
+/** What a person says takes the place of what was supposed. */
+function isSaidAnew(of: string, { slots }: Tool, { values, times }: SlotsRead): boolean {
+  const isHour = slots.some((slot) => slot.of === of && slot.reads === 'time');
+  return values[of] !== undefined || (isHour && times !== undefined);
 }
 
 interface Problems {

@@ -6,14 +6,20 @@ import { readPlan } from '../model/read-plan.ts';
 import { writeReadingPrompt } from '../model/reading-prompt.ts';
 import type { TracedReading } from '../ports.ts';
 import type { Prepared } from '../prepared.ts';
+import type { PlannedDoing } from '../act/plan-doing.ts';
 import type { PlannedMessage } from '../understand/plan-message.ts';
 import { mergePlan } from '../understand/by-model/merge-plan.ts';
+import { offerTools } from '../understand/by-model/offer-tools.ts';
 import { offerFor } from '../understand/by-model/offer.ts';
 import { unreadOf } from '../understand/by-model/unread.ts';
+import { furtherTools, planFurther } from './further-tools.ts';
 import { conclude, spellQuestion } from './read-message.ts';
 import type { Understood } from './understood.ts';
 
-export interface FurtherParts extends Pick<AssistantParts, 'library' | 'model' | 'now' | 'speakerTimes'> {
+export interface FurtherParts extends Pick<
+  AssistantParts,
+  'acting' | 'library' | 'model' | 'now' | 'speakerTimes' | 'today'
+> {
   /** Of a model's plans, how much could be resolved. */
   readonly readingShare: KeptShare;
   /** When the question came, by `now`. */
@@ -48,15 +54,34 @@ export async function readFurther(
   const asked = { ...question, message: understood.question ?? question.message };
   const message = spellQuestion(asked, { catalog, lexicon });
   const utterance = hear(message, { language, currency: catalog.currency ?? domain.currency });
-  const unread = unreadOf(understood, { utterance, domain, isUnanswered: ruling.decision === 'DISCLAIMER' });
+  const here = await furtherTools(prepared, parts);
+  const isUnanswered = ruling.decision === 'DISCLAIMER';
+  const unread = unreadOf(understood, { utterance, domain, isUnanswered, mayAct: here !== undefined });
   if (unread === undefined) return undefined;
-  const offer = offerFor({ domain, catalog, business, library, language, words: unread.words });
-  const prompt = writeReadingPrompt({ domain, message, language, offer, unread: [...unread.words] });
+  const acting = unread.may === 'narrow' ? undefined : here;
+  const tools = offerTools(acting?.tools ?? [], language);
+  const offer = offerFor({ domain, catalog, business, library, language, words: unread.words, tools });
+  const clock = acting === undefined ? {} : { clock: acting.clock };
+  const prompt = writeReadingPrompt({ domain, message, language, offer, unread: [...unread.words], ...clock });
   const withinMs = arrivedAt + parts.speakerTimes.patienceMs - parts.now();
   const { how, plan, failure } = await readPlan(speaker.model, prompt, withinMs, signal);
   if (plan === undefined) {
     if (how === 'broken' && failure === undefined) readingShare.note(speaker, 'withheld');
     return { by, how: how === 'read' ? 'broken' : how, ...NOTHING, ...(failure === undefined ? {} : { failure }) };
+  }
+  const done = acting === undefined ? undefined : planFurther(plan.tools, prepared, { ...acting, unread });
+  if (done !== undefined && acting !== undefined) {
+    readingShare.note(speaker, 'said');
+    return {
+      by,
+      how: 'merged',
+      held: 1,
+      dropped: 0,
+      understood: {
+        ...concluded(plannedDo(done, understood), { message, prepared, parts }),
+        ...{ doing: done.doing, clock: acting.clock },
+      },
+    };
   }
   const drop = question.drop ?? [];
   const merged = mergePlan(plan, { rules: understood, offer, domain, library, drop, utterance, lexicon, unread });
@@ -65,6 +90,12 @@ export async function readFurther(
   for (let count = 0; count < dropped; count += 1) readingShare.note(speaker, 'withheld');
   if (planned === undefined) return { by, how: 'nothing', held, dropped };
   return { by, how: 'merged', held, dropped, understood: concluded(planned, { message, prepared, parts }) };
+}
+
+/** The tool answers, and nothing beside it: all that the rules left over is its own. */
+function plannedDo({ doing: { tool, form } }: PlannedDoing, { reading }: Understood): PlannedMessage {
+  const acts = [{ kind: 'do', tool: tool.name, arguments: form.values } as const];
+  return { reading: { ...reading, missing: [], leftover: [] }, acts, approach: { kind: 'acts' } };
 }
 
 interface Concluded {

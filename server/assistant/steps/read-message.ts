@@ -106,7 +106,7 @@ function doneBy(doing: PlannedBeside['doing'], here: ActingContext | undefined):
 }
 
 /** Undefined: no tool is on, and nobody has to know by whose clock a day is said. */
-async function actingContext(
+export async function actingContext(
   acting: UnderstandParts['acting'],
   {
     form,

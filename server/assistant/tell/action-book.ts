@@ -44,6 +44,8 @@ export interface ActionBook {
   cancelled(): string;
   expired(): string;
 
+  /** Before what was looked up: what of it nobody said. */
+  supposed(details: string): string;
   /** Of something that only reads. */
   none(): string;
   unread(why: 'away' | 'slow' | 'unreadable' | 'limit', staff: string): string;

@@ -81,7 +81,7 @@ function linesOf(done: Done, telling: DoingTelling): string[] {
           : action.signIn(done.trouble, domain.voice.staff),
       ];
     case 'read':
-      return tellRead(done, telling);
+      return [...tellSupposed(done, book), ...tellRead(done, telling)];
   }
 }
 
@@ -146,6 +146,18 @@ function tellRead({ tool, form, result }: Extract<Done, { kind: 'read' }>, telli
   }
 }
 
+/** What a model took the message to mean is told with what came of it: whoever meant something else sees so. */
+function tellSupposed({ tool, form }: Extract<Done, { kind: 'read' }>, book: Book): string[] {
+  const { supposed = [], values } = form;
+  const told = supposed.flatMap((of) => {
+    const value = values[of];
+    return value === undefined ? [] : [{ name: of, value }];
+  });
+  if (told.length === 0) return [];
+  const details = detailsOf(tool, told, book);
+  return [book.action.supposed(details.map(([label, value]) => `${label}: ${value}`).join('; '))];
+}
+
 /** Its age stands before what is old, in the same sentence: no part of it is told as what is so now. */
 function agedOf(told: string, result: ToolResult, { book, now }: Pick<DoingTelling, 'book' | 'now'>): string {
   return isStale(result) ? book.action.stale(minutesOld(result, now), lowerFirst(told)) : told;
@@ -186,15 +198,27 @@ export function spokenValues({ slots }: Pick<Tool, 'slots'>, values: Filling): F
   return Object.fromEntries(told);
 }
 
-/** What is read back before the button: every argument by its label, and the sentence of the file. */
-export function speakAction(tool: Tool, given: readonly Argument[], book: Book): SpokenAction {
-  const filling = spokenValues(tool, Object.fromEntries(given.map(({ name, value }) => [name, value])));
-  const details = given.map(({ name, value }) => {
+type Given = Pick<Argument, 'name' | 'value'>;
+
+function recordOf(given: readonly Given[]): Filling {
+  return Object.fromEntries(given.map(({ name, value }) => [name, value]));
+}
+
+/** Each by its label. */
+function detailsOf(tool: Tool, given: readonly Given[], book: Book): SpokenAction['details'] {
+  const filling = spokenValues(tool, recordOf(given));
+  return given.map(({ name, value }) => {
     const slot = tool.slots.find(({ of }) => of === name);
     // In a table an hour stands as a clock shows it.
     const told = slot?.reads === 'time' ? String(value) : sayValue(filling[name], book);
     return [slot?.label ?? name, told] as const;
   });
+}
+
+/** What is read back before the button: every argument by its label, and the sentence of the file. */
+export function speakAction(tool: Tool, given: readonly Argument[], book: Book): SpokenAction {
+  const filling = spokenValues(tool, recordOf(given));
+  const details = detailsOf(tool, given, book);
   const told = details.map(([label, value]) => `${label}: ${value}`).join('; ');
   return {
     title: tool.title,

@@ -4,7 +4,7 @@ import { speaking } from './speaking.ts';
 
 /** A plan with nothing in it but this. */
 export function planWith(parts: Partial<ModelPlan>): ModelPlan {
-  return { conditions: [], names: [], order: [], facts: [], ...parts };
+  return { conditions: [], names: [], order: [], facts: [], tools: [], ...parts };
 }
 
 /** Reads words as it is told, and says nothing. `asked` collects what it was asked to read. */

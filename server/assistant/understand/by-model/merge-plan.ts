@@ -79,6 +79,7 @@ function orderOf({ order: [proposed] }: ModelPlan, context: MergeContext): FindO
 
 function planOf(resolved: Resolved, context: MergeContext): PlannedMessage | undefined {
   const { may } = context.unread;
+  if (may === 'act') return undefined;
   if (may === 'narrow') return narrowed(resolved, context);
   return (
     found(resolved, context) ?? (may === 'answer' ? (nearest(resolved, context) ?? told(resolved, context)) : undefined)

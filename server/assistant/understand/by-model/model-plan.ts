@@ -26,11 +26,18 @@ export interface ProposedFact extends Proposed {
   readonly fact: string;
 }
 
+/** Something that is to be looked up or done. `arguments`: what a tool that only reads is to be asked with; of any other nobody looks at them. */
+export interface ProposedTool extends Proposed {
+  readonly tool: string;
+  readonly arguments: Readonly<Record<string, unknown>>;
+}
+
 export interface ModelPlan {
   readonly conditions: readonly ProposedCondition[];
   readonly names: readonly ProposedName[];
   readonly order: readonly ProposedOrder[];
   readonly facts: readonly ProposedFact[];
+  readonly tools: readonly ProposedTool[];
 }
 
 /** More than these nobody means in one message. */
@@ -45,12 +52,13 @@ export function parsePlan(text: string): ModelPlan | undefined {
     names: proposals(plan['names'], isName),
     order: proposals(plan['order'], isOrder),
     facts: proposals(plan['facts'], isFact),
+    tools: proposals(plan['tools'], isTool),
   };
 }
 
 /** How much a plan proposes. */
-export function sizeOf({ conditions, names, order, facts }: ModelPlan): number {
-  return conditions.length + names.length + order.length + facts.length;
+export function sizeOf({ conditions, names, order, facts, tools }: ModelPlan): number {
+  return conditions.length + names.length + order.length + facts.length + tools.length;
 }
 
 function readJson(text: string): unknown {
@@ -79,6 +87,12 @@ function isOrder(value: unknown): value is ProposedOrder {
 
 function isFact(value: unknown): value is ProposedFact {
   return hasTexts(value, ['words', 'fact']);
+}
+
+function isTool(value: unknown): value is ProposedTool {
+  return (
+    isObject(value) && isObject(value['arguments']) && ['words', 'tool'].every((key) => typeof value[key] === 'string')
+  );
 }
 
 function hasTexts(value: unknown, keys: readonly string[]): value is Record<string, string> {

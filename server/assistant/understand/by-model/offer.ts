@@ -4,6 +4,7 @@ import type { BusinessKey } from '../../../language/index.ts';
 import { fold } from '../../../text/fold.ts';
 import type { Library } from '../../ports.ts';
 import { declaredFacts } from '../house/declared-facts.ts';
+import type { OfferedTool } from './offer-tools.ts';
 
 /** One attribute as a model may choose from it: only values that something here has. */
 export interface OfferedAttribute {
@@ -21,6 +22,8 @@ export interface Offer {
   /** Items by their names. */
   readonly items: ReadonlyMap<string, CatalogItem>;
   readonly facts: readonly BusinessKey[];
+  /** Those that are on and that this person may have used. */
+  readonly tools: readonly OfferedTool[];
 }
 
 export interface OfferParts {
@@ -31,16 +34,18 @@ export interface OfferParts {
   readonly language: Language;
   /** Folded words: the names most like them are offered. */
   readonly words: ReadonlySet<string>;
+  readonly tools: readonly OfferedTool[];
 }
 
 /** As many as a small model reads in a moment. */
 const MOST_NAMES = 40;
 
-export function offerFor({ domain, catalog, business, library, language, words }: OfferParts): Offer {
+export function offerFor({ domain, catalog, business, library, language, words, tools }: OfferParts): Offer {
   return {
     attributes: attributesIn(catalog, domain, library, language),
     items: new Map(nearestNames(catalog.items, words).map((item) => [item.name, item])),
     facts: business === undefined ? [] : declaredFacts(business),
+    tools,
   };
 }
 

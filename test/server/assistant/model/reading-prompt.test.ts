@@ -14,6 +14,7 @@ function offerOf(count: number): Offer {
     attributes: each.map((label, place) => ({ id: `of-${String(place)}`, label, values, isOrder: place === 0 })),
     items: new Map(each.map((name) => [name, { itemId: name } as CatalogItem])),
     facts: ['pets'],
+    tools: [],
   };
 }
 
@@ -41,6 +42,27 @@ describe('what a model is asked that reads', () => {
     expect(naming('nombre bastante largo número 0')).toBe(true);
     expect(user).not.toContain('número 59');
     expect(naming('nombre bastante largo número 59')).toBe(false);
+  });
+
+  it('is no longer with tools to choose from, and shows each that may be chosen', () => {
+    const tools = Array.from({ length: 60 }, (_, at) => ({
+      name: `tool_${String(at)}`,
+      title: 'Ver si hay lugar un día para tantas personas',
+      arguments: new Map([['fecha', { type: 'string' }]]),
+      labels: new Map([['fecha', 'Día']]),
+    }));
+    const clock = { today: '2026-11-25', time: '10:00' };
+    const offer = { ...offerOf(60), tools };
+    const message = 'fresquete '.repeat(400);
+    const asked = writeReadingPrompt({ domain, message, language: 'es', offer, unread: ['fresquete'], clock });
+    const { system, user, format = {} } = asked;
+    expect(system.length + user.length).toBeLessThan(4600);
+    expect(user).toContain('Now: 2026-11-25 10:00');
+    const validate = new Ajv2020().compile(format);
+    const naming = (tool: string): boolean =>
+      validate({ conditions: [], names: [], order: [], facts: [], tools: [{ words: 'x', tool, arguments: {} }] });
+    expect([naming('tool_0'), system.includes('tool_0: Ver')]).toEqual([true, true]);
+    expect([naming('tool_59'), system.includes('tool_59')]).toEqual([false, false]);
   });
 
   it('has the guest’s words as data, on one line', () => {

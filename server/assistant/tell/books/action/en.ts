@@ -50,6 +50,7 @@ export const actionEnglish: ActionBook = {
   cancelled: () => 'Cancelled: nothing was done.',
   expired: () => 'The time to confirm it has run out, and nothing was done. If you still want it, ask me again.',
 
+  supposed: (details) => `I took it like this, and tell me if that is wrong: ${details}.`,
   none: () => 'I found nothing.',
   unread: (why, staff) =>
     why === 'limit'

@@ -53,6 +53,7 @@ export const actionSpanish: ActionBook = {
   cancelled: () => 'Cancelado: no hice nada.',
   expired: () => 'Pasó el tiempo para confirmarlo, y no hice nada. Si todavía lo querés, pedímelo de nuevo.',
 
+  supposed: (details) => `Lo entendí así, y si no es así decímelo: ${details}.`,
   none: () => 'No encontré nada.',
   unread: (why, staff) =>
     why === 'limit'

@@ -51,6 +51,7 @@ export const actionPortuguese: ActionBook = {
   cancelled: () => 'Cancelado: nada foi feito.',
   expired: () => 'Passou o tempo para confirmar, e nada foi feito. Se ainda quiser, peça de novo.',
 
+  supposed: (details) => `Entendi assim, e se não for isso me diga: ${details}.`,
   none: () => 'Não encontrei nada.',
   unread: (why, staff) =>
     why === 'limit'

@@ -9,7 +9,7 @@ const lexicon = createLexicon(shippedDomain('restaurant').hazards);
 
 function contextOf(message: string, ...unread: string[]): ClaimContext {
   const utterance = hear(message, { language: 'es', currency: 'ARS' });
-  return { utterance, lexicon, unread: { words: new Set(unread), may: 'answer' } };
+  return { utterance, lexicon, unread: { words: new Set(unread), left: new Set<string>(), may: 'answer' } };
 }
 
 describe('words that a proposal cites', () => {

@@ -14,6 +14,12 @@ describe('what a model writes', () => {
           { words: 'x', attribute: 'price', way: 'worst' },
         ],
         facts: { words: 'x', fact: 'pets' },
+        tools: [
+          { words: 'mesita', tool: 'look', arguments: { people: 2 } },
+          { words: 'mesita', tool: 'look' },
+          { words: 'mesita', tool: 3, arguments: {} },
+          { words: 'mesita', tool: 'look', arguments: [2] },
+        ],
       }),
     );
     expect(plan).toEqual({
@@ -21,13 +27,14 @@ describe('what a model writes', () => {
       names: [{ words: 'bowl', name: 'Ensalada' }],
       order: [{ words: 'x', attribute: 'price', way: 'least' }],
       facts: [],
+      tools: [{ words: 'mesita', tool: 'look', arguments: { people: 2 } }],
     });
   });
 
   it('proposes no more than anybody means', () => {
     const plan = parsePlan(JSON.stringify({ conditions: Array.from({ length: 50 }, () => cold) }));
     expect(plan?.conditions).toHaveLength(MOST_PROPOSED);
-    expect(sizeOf(plan ?? { conditions: [], names: [], order: [], facts: [] })).toBe(MOST_PROPOSED);
+    expect(sizeOf(plan ?? { conditions: [], names: [], order: [], facts: [], tools: [] })).toBe(MOST_PROPOSED);
   });
 
   it.each(['', 'Sí, es seguro.', '{"conditions": [', 'null', '3', '[]', '"{}"'])('«%s» is no plan', (text) => {
@@ -35,6 +42,6 @@ describe('what a model writes', () => {
   });
 
   it('that is an empty object proposes nothing', () => {
-    expect(parsePlan('{}')).toEqual({ conditions: [], names: [], order: [], facts: [] });
+    expect(parsePlan('{}')).toEqual({ conditions: [], names: [], order: [], facts: [], tools: [] });
   });
 });

@@ -11,8 +11,9 @@ const offer: Offer = {
   ],
   items: new Map([['Flan', { itemId: 'flan' } as CatalogItem]]),
   facts: ['pets'],
+  tools: [],
 };
-const none: Offer = { attributes: [], items: new Map(), facts: [] };
+const none: Offer = { attributes: [], items: new Map(), facts: [], tools: [] };
 const empty = { conditions: [], names: [], order: [], facts: [] };
 const fits = (plan: unknown, from = offer): boolean => new Ajv2020().validate(planFormat(from), plan);
 
@@ -39,6 +40,21 @@ describe('the form that a plan is held to', () => {
     ['a condition without words', { conditions: [{ words: '', attribute: 'temperature', value: 'frío' }] }],
   ])('has no room for %s that is not', (_what, parts) => {
     expect(fits({ ...empty, ...parts })).toBe(false);
+  });
+
+  it('holds a tool that is offered, with what it may be asked with and nothing else', () => {
+    const look = { name: 'look', title: 'Look', arguments: new Map([['people', { type: 'integer', maximum: 9 }]]) };
+    const book = { name: 'book', title: 'Book', arguments: new Map() };
+    const tools = [look, book].map((tool) => ({ ...tool, labels: new Map() }));
+    const proposes = (tool: string, given: object): boolean =>
+      fits({ ...empty, tools: [{ words: 'x', tool, arguments: given }] }, { ...offer, tools });
+    expect(proposes('look', { people: 2 })).toBe(true);
+    expect(proposes('book', {})).toBe(true);
+    expect(proposes('book', { people: 2 })).toBe(false);
+    expect(proposes('look', { people: 'two' })).toBe(false);
+    expect(proposes('look', { people: 2, confirm: true })).toBe(false);
+    expect(proposes('cancel', {})).toBe(false);
+    expect(fits({ ...empty, tools: [] })).toBe(false);
   });
 
   it('of nothing is an empty plan', () => {
