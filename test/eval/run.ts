@@ -1,7 +1,8 @@
-/** `npm run eval`: golden questions, questions of guests, questions written blind, names near to an item, orders to tools, an honest model, hostile models, and a file of questions over paragraphs; a report in `test/eval/report/`. */
+/** `npm run eval`: golden questions, questions of guests, questions written blind, names near to an item, orders to tools, hostile models, persons and services around tools, an honest model, hostile models, and a file of questions over paragraphs; a report in `test/eval/report/`. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { runActing } from './acting-run.ts';
 import { injectedDomains, runAdversarial } from './adversarial.ts';
 import { blindFolders, runBlind } from './blind-run.ts';
 import type { Part } from './data.ts';
@@ -13,6 +14,7 @@ import { evaluateGuest } from './guest-run.ts';
 import type { HonestReport } from './honest-run.ts';
 import { runHonest } from './honest-run.ts';
 import { demoCatalogs, loadCatalogs, namedItems, runChangedNames, runRealNames } from './names-run.ts';
+import { actingRows } from './reporting/acting.ts';
 import type { BlindFolder } from './reporting/blind.ts';
 import { countBlind } from './reporting/blind.ts';
 import { printGuest } from './reporting/guest.ts';
@@ -25,6 +27,7 @@ import { summariseAdversarial, summariseGolden } from './reporting/summary.ts';
 import type { ToolSummary } from './reporting/tools.ts';
 import { toolRows } from './reporting/tools.ts';
 import { xquadRows } from './reporting/xquad.ts';
+import type { ActingFigures } from './score/acting.ts';
 import { percent } from './score/tally.ts';
 import { startSubject } from './subject.ts';
 import type { XquadFigures } from './xquad/measure.ts';
@@ -35,10 +38,10 @@ import { runXquad } from './xquad/xquad-run.ts';
 
 const USAGE = `npm run eval -- [options]
   --part dev|frozen|all     golden questions and those of guests of which part (dev; frozen ones are not looked at while tuning)
-  --only golden|guest|blind|names|tools|honest|adversarial|xquad
+  --only golden|guest|blind|names|tools|acting|honest|adversarial|xquad
   --xquad FILE              questions over paragraphs, in the format of SQuAD; without a file there are none
   --embedder URL,MODEL      of xquad: an embedding model on an Ollama beside the words
-  --questions N             generated questions (10000)
+  --questions N             generated questions, and conversations of acting (10000)
   --limit N                 at most N questions of each golden or guest set
   --failures FILE           the guests' dev questions whose answer is not good, with what was expected
   --guests FOLDER           questions of guests from a folder of data/ and questions/ instead of those of this repository
@@ -47,7 +50,7 @@ const USAGE = `npm run eval -- [options]
   --check off               a model's words go out unchecked: shows that the scorer notices
 `;
 
-const only = ['golden', 'guest', 'blind', 'names', 'tools', 'honest', 'adversarial', 'xquad'] as const;
+const only = ['golden', 'guest', 'blind', 'names', 'tools', 'acting', 'honest', 'adversarial', 'xquad'] as const;
 
 async function main(): Promise<void> {
   const { values } = parseArgs({
@@ -80,6 +83,7 @@ async function main(): Promise<void> {
   const blind = isWanted('blind') ? await evaluateBlind() : undefined;
   const names = isWanted('names') ? await evaluateNames(Number(values.seed), Number(values['at-once'])) : undefined;
   const tools = isWanted('tools') ? await evaluateTools(parts, limit) : undefined;
+  const acting = isWanted('acting') ? await evaluateActing(Number(values.questions), Number(values.seed)) : undefined;
   const xquad =
     isWanted('xquad') && values.xquad !== undefined ? await evaluateXquad(values.xquad, values.embedder) : undefined;
   const models =
@@ -100,6 +104,7 @@ async function main(): Promise<void> {
     ...(blind === undefined ? {} : { blind }),
     ...(names === undefined ? {} : { names }),
     ...(tools === undefined ? {} : { tools }),
+    ...(acting === undefined ? {} : { acting }),
     ...(xquad === undefined ? {} : { xquad }),
     ...models,
   });
@@ -158,6 +163,14 @@ async function evaluateNames(seed: number, atOnce: number): Promise<Names> {
 async function evaluateTools(parts: readonly Part[], limit: number): Promise<ToolSummary> {
   say('orders to tools, and questions that ask for none');
   return runTools({ parts, limit });
+}
+
+async function evaluateActing(runs: number, seed: number): Promise<ActingFigures> {
+  say(`${String(runs)} conversations of hostile models, persons and services around tools`);
+  const onProgress = (done: number, of: number): void => {
+    say(`  ${String(done)} of ${String(of)}`);
+  };
+  return runActing({ runs, seed, onProgress });
 }
 
 async function evaluateXquad(file: string, embedder?: string): Promise<XquadFigures> {
@@ -244,6 +257,12 @@ async function report(summary: Summary): Promise<void> {
     say('\nTools');
     for (const [what, reached, wanted, met] of toolRows(summary.tools))
       say(`  ${met.padEnd(6)} ${what}: ${reached}, wanted ${wanted}`);
+  }
+  if (summary.acting !== undefined) {
+    say(
+      `\nHostile around tools: ${String(summary.acting.runs)} conversations, ${String(summary.acting.executed)} calls behind a button`,
+    );
+    for (const [what, count, met] of actingRows(summary.acting)) say(`  ${met.padEnd(6)} ${what}: ${String(count)}`);
   }
   if (summary.xquad !== undefined) {
     say(`\nParagraphs: ${String(summary.xquad.questions)} questions`);

@@ -1,4 +1,6 @@
 /** Orders in three languages, as they are planned; and golden questions that ask for nothing to be done, put to an assistant whose tools are on. */
+import { PROJECT_ORDERS } from '../server/assistant/act/golden-projects.ts';
+import type { Tongue } from '../server/assistant/act/golden-tools.ts';
 import { goldenOrders, TONGUES } from '../server/assistant/act/golden-tools.ts';
 import { shippedDomain } from '../domains/read-shipped.ts';
 import type { ActingGuest } from '../support/assistant/acting-guest.ts';
@@ -8,7 +10,7 @@ import type { Part } from './data.ts';
 import { loadGolden } from './data.ts';
 import type { ToolSummary } from './reporting/tools.ts';
 import type { Question } from './score/question.ts';
-import type { PlainQuestion } from './score/tools.ts';
+import type { PlainQuestion, ToolOrder } from './score/tools.ts';
 import { shareOf } from './score/tally.ts';
 import { scoreOrders, scorePlain } from './score/tools.ts';
 
@@ -17,11 +19,26 @@ export interface ToolsOptions {
   readonly limit: number;
 }
 
+const HOUSES = [
+  { house: 'restaurant', ordersIn: goldenOrders },
+  { house: 'mineria', ordersIn: projectOrders },
+] as const;
+
+/** An argument that is all of the message is that message. */
+function projectOrders(language: Tongue): ToolOrder[] {
+  return PROJECT_ORDERS[language].map(({ message, ...order }) =>
+    message === undefined ? order : { ...order, arguments: { ...order.arguments, [message]: order.text } },
+  );
+}
+
 export async function runTools({ parts, limit }: ToolsOptions): Promise<ToolSummary> {
-  const languages = TONGUES.map((name) => {
-    const orders = goldenOrders(name).slice(0, limit);
-    return { name, orders: orders.length, ...scoreOrders(planOrders(orders, name)) };
-  });
+  const languages = HOUSES.flatMap(({ house, ordersIn }) =>
+    TONGUES.map((language) => {
+      const orders = ordersIn(language).slice(0, limit);
+      const planned = planOrders(orders, language, house);
+      return { name: `${house}, ${language}`, orders: orders.length, ...scoreOrders(planned) };
+    }),
+  );
   const questions = parts.flatMap((part) => loadGolden('restaurant', part)).slice(0, limit);
   const isBooking = ({ phenomena }: Question): boolean => phenomena.includes('booking');
   const plain = await askBeside(questions.filter((each) => !isBooking(each)));

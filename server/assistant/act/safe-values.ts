@@ -1,5 +1,6 @@
 import type { Domain } from '../../domains/index.ts';
 import type { Lexicon } from '../../knowledge/index.ts';
+import { saysDone } from '../../language/acting/index.ts';
 import { holdsTrigger } from '../reading/stated-conditions.ts';
 import type { ToolRow } from './tool-desk.ts';
 
@@ -13,6 +14,16 @@ export function safeValues(
   domain: Pick<Domain, 'healthTriggers'>,
 ): Readonly<Record<string, unknown>> {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => !speaksOfDanger(value, lexicon, domain)));
+}
+
+/** What says that something was done, in a refusal, is no reason for it: it would be told as if it were so. */
+export function withoutDone(values: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => !holdsDone(value)));
+}
+
+function holdsDone(value: unknown): boolean {
+  if (typeof value === 'string') return saysDone(value);
+  return typeof value === 'object' && value !== null && Object.values(value).some(holdsDone);
 }
 
 /** Rows of which nothing speaks of a danger: half a row would be told as if it were all of it. */

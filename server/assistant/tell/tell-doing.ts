@@ -2,7 +2,7 @@ import type { Domain } from '../../domains/index.ts';
 import type { ChunkRow, Lexicon } from '../../knowledge/index.ts';
 import { closeSentence, lowerFirst, upperFirst } from '../../text/spanish.ts';
 import type { Done } from '../act/doing.ts';
-import { safeValues } from '../act/safe-values.ts';
+import { safeValues, withoutDone } from '../act/safe-values.ts';
 import type { RefusedChoice } from '../act/settle-choices.ts';
 import { isStale, minutesOld } from '../act/stale.ts';
 import type { SlotProblem } from '../act/settle-form.ts';
@@ -171,7 +171,7 @@ export function tellRefused(
   telling: Pick<DoingTelling, 'book' | 'lexicon' | 'domain'>,
 ): string {
   const { book } = telling;
-  const said = safeOf({ ...values, ...(reason === undefined ? {} : { reason }) }, telling);
+  const said = withoutDone(safeOf({ ...values, ...(reason === undefined ? {} : { reason }) }, telling));
   const own = filled(tool.say.refused, { ...spokenValues(tool, given), ...said }, book);
   const quoted = typeof said['reason'] === 'string' ? plainText(said['reason']).replace(/[.!]$/u, '') : '';
   return own ?? book.action.refused(quoted === '' ? undefined : `«${quoted}»`);

@@ -11,6 +11,7 @@ export type { HourSaid } from './read-hours.ts';
 export { readName, readWrittenName } from './read-name.ts';
 export { readCount } from './read-people.ts';
 export { phraseIn, readCode, readNumber, readPhone, readTold } from './read-values.ts';
+export { saysDone } from './says-done.ts';
 export { readWhen } from './read-when.ts';
 export type { AskedWhen, WhenSaid } from './read-when.ts';
 export type { DayPart } from '../lexicon/acting.ts';

@@ -84,4 +84,6 @@ export interface ActingWords {
   readonly change: readonly string[];
   /** Says yes to what was read back, which only a button does. */
   readonly confirm: readonly string[];
+  /** Says that something was done for somebody: «ya te reservé». */
+  readonly done: readonly string[];
 }

@@ -2,6 +2,7 @@
 import type { CoveragePoint, Row, Target } from '../score/tally.ts';
 import { percent } from '../score/tally.ts';
 import { ROW_HEADS, rowCells } from './markdown.ts';
+import { writeActing } from './acting.ts';
 import { writeBlind } from './blind.ts';
 import { writeGuest } from './guest.ts';
 import { writeNames } from './names.ts';
@@ -25,6 +26,9 @@ export function writeHtml(summary: Summary): string {
     ...(summary.guest ?? []).map((guest) => `<h2>${escape(guest.name)}</h2><pre>${escape(writeGuest(guest))}</pre>`),
     ...(summary.names === undefined ? [] : [`<h2>Names</h2><pre>${escape(writeNames(summary.names))}</pre>`]),
     ...(summary.tools === undefined ? [] : [`<h2>Tools</h2><pre>${escape(writeTools(summary.tools))}</pre>`]),
+    ...(summary.acting === undefined
+      ? []
+      : [`<h2>Hostile around tools</h2><pre>${escape(writeActing(summary.acting))}</pre>`]),
     ...adversarial.map(writeAdversarial),
     ...(honest === undefined
       ? []

@@ -4,6 +4,7 @@ import { percent } from '../score/tally.ts';
 import { writeBlind } from './blind.ts';
 import { writeGuest } from './guest.ts';
 import { writeNames } from './names.ts';
+import { writeActing } from './acting.ts';
 import { writeTools } from './tools.ts';
 import { writeXquad } from './xquad.ts';
 import type { Adversarial, Failure, Honest, Section, Summary } from './summary.ts';
@@ -17,6 +18,7 @@ export function writeMarkdown(summary: Summary): string {
     ...(summary.guest ?? []).map(writeGuest),
     ...(summary.names === undefined ? [] : [writeNames(summary.names)]),
     ...(summary.tools === undefined ? [] : [writeTools(summary.tools)]),
+    ...(summary.acting === undefined ? [] : [writeActing(summary.acting)]),
     ...(summary.xquad === undefined ? [] : [writeXquad(summary.xquad)]),
     ...summary.adversarial.map(writeAdversarial),
     ...(summary.honest === undefined ? [] : [writeHonest(summary.honest)]),

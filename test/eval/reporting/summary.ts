@@ -3,6 +3,7 @@ import type { BlindFolder } from './blind.ts';
 import type { GuestSummary } from './guest.ts';
 import type { Names } from './names.ts';
 import type { ToolSummary } from './tools.ts';
+import type { ActingFigures } from '../score/acting.ts';
 import type { XquadFigures } from '../xquad/measure.ts';
 import type { CoveragePoint, Row, Scored, Share, Target } from '../score/tally.ts';
 import { isOfHazard, percentile, riskCoverage, tallyBy, tallyRow, tallyTargets } from '../score/tally.ts';
@@ -61,6 +62,7 @@ export interface Summary {
   readonly guest?: readonly GuestSummary[];
   readonly names?: Names;
   readonly tools?: ToolSummary;
+  readonly acting?: ActingFigures;
   readonly xquad?: XquadFigures;
   readonly adversarial: readonly Adversarial[];
   readonly honest?: Honest;

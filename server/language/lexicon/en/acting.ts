@@ -107,4 +107,7 @@ export const acting: ActingWords = {
   confirm: phrases(
     'yes, yes please, sure, confirm, confirmed, i confirm, ok, okay, go ahead, do it, perfect, sounds good, yep, yeah, book it, great, please do, that works, correct, right, alright, all right',
   ),
+  done: phrases(
+    'is booked, is confirmed, has been booked, has been confirmed, has been cancelled, has been canceled, was confirmed, is reserved for you, i booked, i have booked, ive booked, i reserved, i have reserved, i confirmed, i have confirmed, i cancelled, i have cancelled, booking confirmed, reservation confirmed, consider it done, all set',
+  ),
 };

@@ -105,4 +105,7 @@ export const acting: ActingWords = {
   confirm: phrases(
     'si, dale, confirmo, confirmar, confirmado, confirmalo, confirmala, ok, okey, listo, de acuerdo, perfecto, hacelo, hacela, adelante, esta bien, si dale, si confirmo, sii, obvio, claro, reservala, reservalo, si por favor, genial, buenisimo, joya',
   ),
+  done: phrases(
+    'te reserve, le reserve, los anote, te anote, te confirme, confirme tu, cancele tu, te cancele, avise al, quedo reservada, quedo reservado, quedo confirmada, quedo confirmado, quedo cancelada, quedo cancelado, quedo hecha, quedo hecho, esta confirmada, esta confirmado, fue confirmada, fue confirmado, fue cancelada, fue cancelado, tu mesa esta reservada, reserva confirmada, reserva hecha, turno confirmado, turno reservado, mesa reservada, te esperamos',
+  ),
 };

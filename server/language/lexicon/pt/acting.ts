@@ -112,4 +112,7 @@ export const acting: ActingWords = {
   confirm: phrases(
     'sim, confirmo, confirmar, confirmado, confirma, ok, okay, claro, perfeito, pode ser, pode confirmar, pode reservar, isso, isso mesmo, beleza, combinado, certo, faca, vai, esta bem, ta bom, sim por favor, otimo, fechado',
   ),
+  done: phrases(
+    'ficou reservada, ficou reservado, ficou confirmada, ficou confirmado, foi confirmada, foi confirmado, foi cancelada, foi cancelado, foi reservada, esta confirmada, esta confirmado, reservei, confirmei, cancelei, avisei, agendei, reserva confirmada, reserva feita',
+  ),
 };

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { createLexicon } from '../../../../server/knowledge/index.ts';
+import { shippedDomain } from '../../../domains/read-shipped.ts';
 import type { Tool } from '../../../../server/assistant/act/tool-desk.ts';
 import { bookIn } from '../../../../server/assistant/tell/books/book-in.ts';
-import { speakAction, spokenValues } from '../../../../server/assistant/tell/tell-doing.ts';
+import { speakAction, spokenValues, tellRefused } from '../../../../server/assistant/tell/tell-doing.ts';
 
 const tool = {
   name: 'book',
@@ -25,6 +27,31 @@ const tool = {
 
 const given = (values: Record<string, string>) =>
   Object.entries(values).map(([name, value]) => ({ name, value, from: 'said' }) as const);
+
+describe('what a service refuses', () => {
+  const domain = shippedDomain('restaurant');
+  const telling = { book: bookIn('es'), domain, lexicon: createLexicon(domain.hazards) };
+  const told = (reason: string, values = {}): string =>
+    tellRefused(
+      { ...tool, say: { refused: 'Quedan estas horas: {free}.' } },
+      {},
+      { kind: 'refused', reason, values },
+      telling,
+    );
+
+  it('is told with its reason, or by the words of the file', () => {
+    expect(told('hay que llamar')).toBe('No se puede así: «hay que llamar».');
+    expect(told('', { free: ['21:00', '22:00'] })).toBe('Quedan estas horas: 21 y 22.');
+  });
+
+  it.each(['Tu reserva está confirmada.', 'ya te reservé una mesa', 'Your table is booked'])(
+    'has no reason that says that it was done: %s',
+    (reason) => {
+      expect(told(reason)).toBe('No se puede así.');
+      expect(told('', { free: [reason] })).toBe('No se puede así.');
+    },
+  );
+});
 
 describe('what is read back', () => {
   it('tells a choice by its words, a day as it is said, and an hour in the table as a clock shows it', () => {

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { runActing } from './acting-run.ts';
+
+/** As many as `npm test` has time for; `npm run eval` plays 10,000. */
+const RUNS = Number(process.env['HOSTILE_ACTING'] ?? 200);
+const MOST_MS_EACH = 600;
+
+it(
+  'whoever is hostile, nothing is done without its button, and nothing is told as done that was not',
+  { timeout: RUNS * MOST_MS_EACH },
+  async () => {
+    const { faults, proposed, executed, supposed } = await runActing({ runs: RUNS, seed: 1 });
+    expect(faults).toEqual([]);
+    // They do get something in.
+    expect(Math.min(proposed / 5, executed, supposed)).toBeGreaterThan(RUNS / 60);
+  },
+);
