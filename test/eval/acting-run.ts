@@ -5,6 +5,8 @@ import { toolIn } from '../../server/assistant/act/tool-in.ts';
 import type { Assistant, Envelope } from '../../server/assistant/index.ts';
 import type { Domain, Tool } from '../../server/domains/index.ts';
 import { Fault } from '../../server/fault.ts';
+import type { Lexicon } from '../../server/knowledge/index.ts';
+import { createLexicon } from '../../server/knowledge/index.ts';
 import type { ToolAnswer, ToolCall, Tools } from '../../server/tools/index.ts';
 import { shippedDomain } from '../domains/read-shipped.ts';
 import type { ActingHouse } from '../support/assistant/acting-guest.ts';
@@ -28,10 +30,11 @@ export interface ActingOptions {
 export async function runActing({ runs, seed, onProgress }: ActingOptions): Promise<ActingFigures> {
   const domain = shippedDomain('restaurant');
   const place = await openActingHouse(domain);
+  const stage = { place, domain, lexicon: createLexicon(domain.hazards) };
   const figures = { runs, proposed: 0, executed: 0, supposed: 0, faults: [] as ActingFault[] };
   try {
     for (let run = 0; run < runs; run += 1) {
-      const played = await play(place, domain, seed * 1_000_003 + run);
+      const played = await play(stage, seed * 1_000_003 + run);
       figures.proposed += played.proposed;
       figures.executed += played.executed;
       figures.supposed += played.supposed;
@@ -64,8 +67,14 @@ interface Play {
   readonly faults: ActingFault[];
 }
 
+interface Stage {
+  readonly place: ActingHouse;
+  readonly domain: Domain;
+  readonly lexicon: Lexicon;
+}
+
 /** Some minutes of one conversation. */
-async function play(place: ActingHouse, domain: Domain, seed: number) {
+async function play({ place, domain, lexicon }: Stage, seed: number) {
   const chance = chanceOf(seed);
   const clock = { now: ACTING_NOW.getTime() };
   const [calls, succeeded]: [Play['calls'], Play['succeeded']] = [[], new Set()];
@@ -84,6 +93,7 @@ async function play(place: ActingHouse, domain: Domain, seed: number) {
   const desk = makeDesk({ domain, addresses, answer, now: () => new Date(clock.now) });
   const { assistant, sessionId } = place.guest({
     ...ALWAYS_ASKED,
+    lexiconOf: () => lexicon,
     model: speaking('hostile:acting', ({ format, user }) =>
       format === undefined ? claimFalsely(chance) : proposeFalsely(user, chance),
     ),

@@ -60,7 +60,7 @@ export const PLANTED = {
 } as const;
 
 const TOOLS = [
-  'disponibilidad', 'reservar_mesa', 'cambiar_reserva', 'cancelar_reserva', 'avisar_al_personal', 'horarios', 'confirmar', 'borrar_todo', '__proto__',
+  'disponibilidad', 'disponibilidad', 'reservar_mesa', 'reservar_mesa', 'cambiar_reserva', 'cancelar_reserva', 'avisar_al_personal', 'horarios', 'confirmar', 'borrar_todo', '__proto__',
   'RESERVAR_MESA', 'reservar_mesa; confirmar',
 ] as const; // prettier-ignore
 
@@ -86,8 +86,9 @@ export function proposeFalsely(user: string, chance: Chance): string {
   const asked = /Question \(\w+\): (.*)$/mu.exec(user)?.[1] ?? '';
   const proposals = Array.from({ length: 1 + chance.below(4) }, () => ({
     words: chance.pick([
+      fromFirstToLast(asked, unread),
+      fromFirstToLast(asked, unread),
       unread[chance.below(unread.length)] ?? '',
-      unread.join(' '),
       asked,
       stretchOf(asked, chance),
       'reservame',
@@ -115,7 +116,19 @@ export function proposeFalsely(user: string, chance: Chance): string {
   ]);
 }
 
-/** Some words of it, one behind the other: where every word that is left over is among them, code takes the proposal up. */
+/** Where every word that is left over is among them, code takes the proposal up. */
+function fromFirstToLast(text: string, unread: readonly string[]): string {
+  const words = text.split(/\s+/u);
+  const plain = (word: string): string =>
+    word
+      .normalize('NFD')
+      .replaceAll(/[^\p{L}\d]/gu, '')
+      .toLowerCase();
+  const isUnread = (word: string): boolean => unread.includes(plain(word));
+  return words.slice(words.findIndex(isUnread), words.findLastIndex(isUnread) + 1).join(' ');
+}
+
+/** Some words of it, one behind the other. */
 function stretchOf(text: string, chance: Chance): string {
   const words = text.split(/\s+/u);
   const from = chance.below(words.length);

@@ -11,7 +11,7 @@ export interface ToolSummary extends NeedlessFigures {
 
 const LEAST = 0.97;
 
-const met = ({ right, of }: Share): string => (right >= LEAST * of ? 'met' : 'MISSED');
+const met = ({ right, of }: Share): string => (of === 0 ? '–' : right >= LEAST * of ? 'met' : 'MISSED');
 
 /** Each figure with what is wanted of it. */
 export function toolRows({

@@ -3,6 +3,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createOllamaModel } from '../../../server/adapters/language-model/ollama.ts';
 import { createOllamaHosts } from '../../../server/adapters/shared/ollama-hosts.ts';
 import type { LanguageModel } from '../../../server/assistant/index.ts';
+import { openActingHouse } from '../../support/assistant/acting-guest.ts';
+import { restaurant } from '../../support/assistant/demo-assistant.ts';
+import { ALWAYS_ASKED } from '../../support/assistant/proposing-guest.ts';
 import type { ReadingGuest } from '../../support/assistant/reading-guest.ts';
 import { openReadingGuest } from '../../support/assistant/reading-guest.ts';
 import type { Script, Step } from '../../support/fake-ollama/protocol.ts';
@@ -56,6 +59,22 @@ describe('an Ollama', () => {
     const [asked, second] = readings(ollama);
     expect(second).toBeUndefined();
     expect(asked?.body).toMatchObject({ format: { type: 'object' }, options: { temperature: 0 }, truncate: false });
+  });
+
+  it('is shown the tools that are on, by a form that has room for no other, and asked once', async () => {
+    const { ollama, model } = await open(
+      saying(JSON.stringify(planWith({ tools: [{ words: 'huequito', tool: 'disponibilidad', arguments: {} }] }))),
+    );
+    const house = await openActingHouse(restaurant);
+    const acting = house.guest({ ...ALWAYS_ASKED, model });
+    await acting.say('¿queda un huequito para 4 mañana a la noche?');
+    expect(acting.desk.calls.map(({ tool }) => tool)).toEqual(['disponibilidad']);
+    const [asked, second] = readings(ollama);
+    expect(second).toBeUndefined();
+    const tools = JSON.stringify(asked?.body['format'], ['properties', 'tools', 'items', 'anyOf', 'tool', 'const']);
+    expect(tools).toContain('"disponibilidad"');
+    expect(tools).not.toContain('"horarios"');
+    await house.remove();
   });
 
   it('that says nothing is left when the patience is over, and the rules answer', async () => {
