@@ -3,7 +3,7 @@ import { bookIn } from '../../server/assistant/tell/books/book-in.ts';
 import { speakAction } from '../../server/assistant/tell/tell-doing.ts';
 import { toolIn } from '../../server/assistant/act/tool-in.ts';
 import type { Assistant, Envelope } from '../../server/assistant/index.ts';
-import type { Domain, Tool } from '../../server/domains/index.ts';
+import type { Domain } from '../../server/domains/index.ts';
 import { Fault } from '../../server/fault.ts';
 import type { Lexicon } from '../../server/knowledge/index.ts';
 import { createLexicon } from '../../server/knowledge/index.ts';
@@ -210,7 +210,7 @@ async function checkCalls(playing: Play): Promise<void> {
       blame(playing, 'unconfirmed', `${call.method} ${call.url}`);
       continue;
     }
-    const tool = domain.tools.find(({ name }) => name === action.tool) as Tool;
+    const tool = domain.tools.find(({ name }) => name === action.tool)!;
     const language = action.language as 'es';
     const spoken = speakAction(toolIn(tool, language), action.arguments, bookIn(language));
     const sent = `${decodeURIComponent(call.url)} ${call.body ?? ''}`;

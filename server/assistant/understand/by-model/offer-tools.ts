@@ -30,9 +30,9 @@ export function offerTools(tools: readonly SpokenTool[], language: string): Offe
   });
 }
 
-/** What the page and the session know nobody supposes, nor somebody's telephone; the whole message and items are read by code. */
-export function isSupposable({ reads, from }: ToolSlot): boolean {
-  return from === undefined && reads !== 'phone' && reads !== 'message' && reads !== 'item';
+/** What only the page and the session know nobody supposes, nor somebody's telephone; the whole message and items are read by code. */
+export function isSupposable({ reads, from, orSaid }: ToolSlot): boolean {
+  return (from === undefined || orSaid) && reads !== 'phone' && reads !== 'message' && reads !== 'item';
 }
 
 function schemaOf({ of, reads, choices = [] }: ToolSlot, tool: Tool): Schema {

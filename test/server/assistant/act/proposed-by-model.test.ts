@@ -126,6 +126,38 @@ describe('a tool that a model proposes', () => {
   });
 });
 
+describe('a text that a model takes out of the message', () => {
+  let projects: ActingHouse;
+  beforeAll(async () => {
+    projects = await openActingHouse(shippedDomain('mineria'));
+  });
+  afterAll(() => projects.remove());
+  const one = (proyecto: string) => ({ words: 'Mina Norte', tool: 'consultar_proyecto', arguments: { proyecto } });
+  const rights = 'read' as const;
+
+  it('names what is looked up, and is told', async () => {
+    const guest = proposingGuest(projects, [one('Mina Norte')]);
+    const { answer } = await guest.say('¿cómo viene lo de Mina Norte?', { rights });
+    expect(guest.desk.calls.map(argumentsIn)).toEqual([{ proyecto: 'Mina Norte' }]);
+    expect(answer).toContain('Mina Norte');
+    expect(answer).toContain('Lo entendí así');
+  });
+
+  it('is none where it does not stand there', async () => {
+    const guest = proposingGuest(projects, [one('Mina Sur'), one('Norte Mina'), one('ina Nor')]);
+    await guest.say('¿cómo viene lo de Mina Norte?', { rights });
+    expect(guest.desk.calls).toEqual([]);
+  });
+
+  it('is looked up for nobody whose rights do not reach the tool', async () => {
+    const proposed = { ...one('Mina Norte'), tool: 'proponer_implementacion' };
+    const guest = proposingGuest(projects, [proposed]);
+    await guest.say('¿cómo viene lo de Mina Norte?', { rights });
+    expect(guest.desk.calls).toEqual([]);
+    expect(guest.asked.map(({ system }) => system.includes('proponer_implementacion'))).toEqual([false]);
+  });
+});
+
 describe('what a model is told of tools', () => {
   it('are those that this person may have used, by name', async () => {
     const guest = proposingGuest(place, []);
