@@ -8,6 +8,8 @@ export type { CallFigures, RecentCalls } from './recent-calls.ts';
 export type * from './hints/hint.ts';
 export type * from './hints/hints.ts';
 export type * from './hints/ports.ts';
+export type * from './memory/kept-memory.ts';
+export type * from './memory/ports.ts';
 export type { GivenEvent, ToldBy } from './hints/check-event.ts';
 export type { Tools } from './tools.ts';
 export { createBreaker } from './breaker.ts';

@@ -16,7 +16,7 @@ import type {
   ScopeStore,
 } from '../../knowledge/index.ts';
 import type { PeopleStore } from '../../people/index.ts';
-import type { ActionStore, EventStore } from '../../tools/index.ts';
+import type { ActionStore, EventStore, MemoryStore } from '../../tools/index.ts';
 import { inRuns } from '../shared/in-runs.ts';
 import type { Pause } from '../shared/pause.ts';
 import { createPause } from '../shared/pause.ts';
@@ -34,6 +34,7 @@ import { createHealthStore } from './operations/health.ts';
 import { readAbsences } from './items/absences.ts';
 import { readEdits } from './items/edits.ts';
 import { createItemStore } from './items/item-store.ts';
+import { createMemoryStore } from './memory/memory-store.ts';
 import { createKeptTestStore } from './kept-tests/kept-test-store.ts';
 import { createFeedback } from './traces/feedback.ts';
 import { createGuestRecords } from './traces/guests.ts';
@@ -62,6 +63,7 @@ const ROWS = 500;
 export interface StoredRecords extends RecordStore, DomainOverlays {
   readonly actions: ActionStore;
   readonly events: EventStore;
+  readonly memory: MemoryStore;
   readonly traces: TraceStore;
   readonly feedback: FeedbackStore;
   readonly guests: GuestRecords;
@@ -95,6 +97,7 @@ export function createRecords(connections: Connections, now: () => Date): Stored
     traces,
     actions: createActionStore(connections, { now }),
     events: createEventStore(connections, { now }),
+    memory: createMemoryStore(connections, { now }),
     feedback: createFeedback(connections, { now, settle }),
     guests: createGuestRecords(connections, { settle }),
     insights: createInsightStore(connections, { now, settle }),

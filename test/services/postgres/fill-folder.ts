@@ -204,6 +204,14 @@ function addOddRows(path: string): void {
   const act = '{"kind":"ask","text":"quiero reservar"}';
   database.prepare(hint).run('h-1', 'session:s-1', '', '¿Reservamos?', 'Reservar', act, '2026-01-01T00:00:09.000Z');
   database.prepare(hint).run('h-2', null, '7', '', null, null, null);
+  // Who agreed to be remembered, and what is kept of them.
+  const person = `insert into remembered (tenant_id, domain_id, person, kinds, agreed_at, seen_at)
+    select id, 'restaurant', 'browser:ñ 1', '["allergy","item"]', '2026-01-01T00:00:00.000Z', '2026-01-02T00:00:00.000Z' from tenants where slug = 'el-galpon'`;
+  database.exec(person);
+  const entry = `insert into memory (id, person_seq, kind, subject, label, value, count, first_at, last_at)
+    select ?, seq, ?, ?, ?, '', 2, '2026-01-01T00:00:00.000Z', '2026-01-02T00:00:00.000Z' from remembered`;
+  database.prepare(entry).run('m-1', 'allergy', 'word:maní', `maní ' " \\ {a}`);
+  database.prepare(entry).run('m-2', 'item', 'wok', 'Wok «ñ»');
   // The rows that had these numbers are gone.
   database.exec(`update sqlite_sequence set seq = 70000 where name = 'chunks'`);
   database.close();

@@ -357,6 +357,31 @@ export interface Tables {
     followed_at: string | null;
     dismissed_at: string | null;
   };
+  /** Who has agreed to be remembered. */
+  remembered: {
+    seq: Generated<number>;
+    tenant_id: number;
+    domain_id: string;
+    /** Hashed. */
+    person: string;
+    /** JSON. */
+    kinds: string;
+    agreed_at: string;
+    seen_at: string;
+  };
+  /** What is kept of them; it goes with them. */
+  memory: {
+    seq: Generated<number>;
+    id: string;
+    person_seq: number;
+    kind: string;
+    subject: string;
+    label: string;
+    value: string;
+    count: number;
+    first_at: string;
+    last_at: string;
+  };
   jobs: {
     /** The order in which they were given: a clock may go back. */
     seq: Generated<number>;

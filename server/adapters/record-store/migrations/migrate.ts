@@ -16,6 +16,7 @@ import { ownWords } from './011-own-words.ts';
 import { actions } from './012-actions.ts';
 import { hints } from './013-hints.ts';
 import { rights } from './014-rights.ts';
+import { memory } from './015-memory.ts';
 import { judgeLedger } from './ledger.ts';
 import type { Migration } from './migration.ts';
 import type { Tables } from '../database/tables.ts';
@@ -37,6 +38,7 @@ export const migrations: readonly Migration[] = [
   actions,
   hints,
   rights,
+  memory,
 ];
 
 /**

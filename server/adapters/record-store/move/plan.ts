@@ -43,6 +43,8 @@ const PLANS = {
   action_events: { key: ['id'], counted: 'id' },
   events: { key: ['seq'], counted: 'seq' },
   hints: { key: ['seq'], counted: 'seq' },
+  remembered: { key: ['seq'], counted: 'seq' },
+  memory: { key: ['seq'], counted: 'seq' },
   accounts: { key: ['id'], counted: 'id' },
   grants: { key: ['account_id', 'tenant_slug', 'branch_slug'] },
   account_sessions: { key: ['id'], counted: 'id' },

@@ -55,6 +55,8 @@ export async function removeBranches(
   await transaction.deleteFrom('actions').where('tenant_id', '=', tenantId).where('branch_id', 'in', ids).execute();
   await transaction.deleteFrom('events').where('tenant_id', '=', tenantId).where('branch_id', 'in', ids).execute();
   await transaction.deleteFrom('hints').where('tenant_id', '=', tenantId).where('branch_id', 'in', ids).execute();
+  // Of the whole business, and what is kept of each goes along.
+  if (branch === undefined) await transaction.deleteFrom('remembered').where('tenant_id', '=', tenantId).execute();
   await transaction
     .deleteFrom('scope_revisions')
     .where('tenant_id', '=', tenantId)

@@ -42,6 +42,7 @@ describe('migrate', () => {
       '12 actions',
       '13 hints',
       '14 rights',
+      '15 memory',
     ]);
     const tenants = await database.reader.selectFrom('tenants').select('slug').orderBy('slug').execute();
     expect(tenants).toEqual([{ slug: 'default' }, { slug: 'demo' }]);
