@@ -14,7 +14,7 @@ import type {
   Scopes,
 } from '../knowledge/index.ts';
 import type { Caller, Keys, People, SiteUsers } from '../people/index.ts';
-import type { Hints, Tools } from '../tools/index.ts';
+import type { Hints, Memory, Tools } from '../tools/index.ts';
 import type { ToldActions } from './actions/told-actions.ts';
 import type { KeptAnswers } from './answers/kept-answers.ts';
 import type { ApiHandler, ApiMiddleware, ReadClientAddress } from './http/api-context.ts';
@@ -66,6 +66,7 @@ export interface ApiParts {
   readonly actions: ToldActions;
   readonly tools: Pick<Tools, 'list' | 'forgetSession' | 'count' | 'survey' | 'try'>;
   readonly hints: Hints;
+  readonly memory: Memory;
   readonly scopes: Scopes;
   readonly audit: AuditLog;
   readonly people: People;

@@ -33,6 +33,9 @@ export const PERMISSIONS: Readonly<Record<string, Permission>> = {
   tryTool: may('editor', 'query'),
   giveEvent: may('editor', 'record'),
   countHints: may('reader', 'query'),
+  // What people asked to be remembered by may be of their health.
+  listRemembered: may('owner', 'filter'),
+  eraseRemembered: may('owner', 'filter'),
   changeDomain: may('owner', 'server'),
   listAssistants: may('reader', 'anywhere'),
 

@@ -6,6 +6,7 @@ import type { RouteDeclaration } from './http/route.ts';
 import { publicRoutes } from './items/public/routes.ts';
 import { ownItemRoutes } from './items/own-routes.ts';
 import { hintRoutes } from './hints/routes.ts';
+import { memoryRoutes } from './memory/routes.ts';
 import { itemRoutes } from './items/routes.ts';
 import { keptTestRoutes } from './kept-tests/routes.ts';
 import { ownWordRoutes } from './own-words/routes.ts';
@@ -28,6 +29,7 @@ export const routes: readonly RouteDeclaration[] = [
   ...actionRoutes,
   ...toolRoutes,
   ...hintRoutes,
+  ...memoryRoutes,
   ...sessionRoutes,
   ...assistantRoutes,
   ...businessRoutes,

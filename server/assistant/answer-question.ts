@@ -16,6 +16,9 @@ import { listed } from './policy/listed.ts';
 import type { Approach } from './reading/choose-approach.ts';
 import { NEAR } from './reading/name-confidence.ts';
 import type { AskedHazard } from './reading/asked-hazards.ts';
+import { noteAnswer } from './memory/note-answer.ts';
+import { named, offerToKeep } from './memory/offer-to-keep.ts';
+import { withDropped } from './memory/recall-memory.ts';
 import { prepare } from './prepare.ts';
 import { formLanguage, keepFinding, retract } from './recall.ts';
 import { saveTrace } from './save-trace.ts';
@@ -109,6 +112,7 @@ export async function answerQuestion(asked: Question, parts: AnsweringParts, sig
         record.failure,
       );
       timings = timingsOf(stepper.timings(), firstWordMs, record);
+      if (outcome === 'answered' && !isForgotten()) void noteAnswer(prepared, parts.memory);
       void saveTrace({ prepared, envelope: close(), record, outcome, isForgotten: isForgotten() }, parts);
     }
   }
@@ -122,9 +126,11 @@ function insistingSession({ engine, scope, sessionId }: Question): string | unde
 
 /** What follows goes on from here, and what was taken back holds no more. */
 async function keepSession(prepared: Prepared, sessions: AssistantParts['sessions']): Promise<void> {
-  const { question, understood } = prepared;
-  await retract(question, understood.dropped ?? [], sessions);
-  await keepFinding(question, { finding: found(prepared), form: openForm(prepared) }, sessions);
+  const { question, remembered, understood } = prepared;
+  const dropped = understood.dropped ?? [];
+  const told = remembered.memory === undefined ? undefined : withDropped(remembered.memory, dropped);
+  await retract(question, dropped, sessions);
+  await keepFinding(question, { finding: found(prepared), form: openForm(prepared), told }, sessions);
 }
 
 /** What is open to be done: behind what was just done, else as it was. */
@@ -214,6 +220,7 @@ async function openEnvelope(
     corrections: [],
     confidence: ruling.confidence,
     ...doneFor(understood, answerLanguage(question)),
+    ...memoryOf(prepared),
     suggestions: suggestionsOf(prepared, candidates),
     sources: [...sources, ...toolSources(understood, domain, answerLanguage(question))],
     levels: levelsOf([...retrieved.evidence.map(({ metadata }) => metadata.row), ...judgedRows(understood)]),
@@ -225,6 +232,14 @@ async function openEnvelope(
     },
     timingsMs: timings(),
   };
+}
+
+/** What is remembered of whoever asks and told with this answer, and what they say of themselves and may have kept. */
+function memoryOf({ question, remembered, understood: { lexicon } }: Prepared): Pick<Envelope, 'memory'> {
+  if (remembered.mayRemember !== true) return {};
+  const offer = offerToKeep(question, lexicon, remembered.memory);
+  const told = named(remembered.memory?.fresh ?? [], question, lexicon);
+  return offer.length + told.length === 0 ? {} : { memory: { remembered: told, offer } };
 }
 
 function candidatesOf({ approach, reading }: Understood): ItemCandidate[] {

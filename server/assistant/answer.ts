@@ -63,6 +63,12 @@ export interface ItemInSet {
   readonly image?: string;
 }
 
+/** Something of a guest, as it is kept, and what it is called. */
+export interface NamedCondition {
+  readonly condition: string;
+  readonly name: string;
+}
+
 /** What was understood of a message as something to judge items by; it can be taken away again. */
 export interface UnderstoodCondition {
   readonly id: string;
@@ -146,6 +152,8 @@ export interface Envelope {
   readonly pendingAction?: ProposedAction;
   /** What is asked for, so that something is done. Absent: nothing is. */
   readonly asks?: AskedSlot;
+  /** Absent: nothing is remembered of whoever asks, and nothing is offered to be. */
+  readonly memory?: { readonly remembered: readonly NamedCondition[]; readonly offer: readonly NamedCondition[] };
   readonly suggestions: readonly string[];
   readonly sources: readonly CitedSource[];
   /** Where all that it stands on comes from, cited or not: the branch's own first. */

@@ -1,5 +1,6 @@
 import type { Domain } from '../domains/index.ts';
 import type { Lexicon, Scope } from '../knowledge/index.ts';
+import type { MemoryDesk } from './memory/memory-desk.ts';
 import type { ToolDesk } from './act/tool-desk.ts';
 import type { CheckContext, SentenceCheck } from './check/checked-speech.ts';
 import type { SpeakerTimes } from './model/choose-speaker.ts';
@@ -34,6 +35,8 @@ export interface AssistantParts {
   readonly pause: (ms: number, signal: AbortSignal) => Promise<void>;
   /** Absent: nothing is done for anybody, and whoever asks for it is sent to the staff. */
   readonly acting?: ActingParts;
+  /** Absent: nobody is remembered from one visit to the next. */
+  readonly memory?: MemoryDesk;
   /** Milliseconds, monotonic. */
   readonly now: () => number;
   /** The wall clock of traces. */

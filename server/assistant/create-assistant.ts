@@ -5,6 +5,7 @@ import { answerQuestion } from './answer-question.ts';
 import { createForgotten, withoutWords } from './forget.ts';
 import type { Assistant } from './question.ts';
 import { createKeptShare } from './model/kept-share.ts';
+import { nameCondition } from './memory/name-conditions.ts';
 import { measureAnswers, measureSteps } from './measure.ts';
 import { resolveItem } from './resolve-item.ts';
 import { suggestionsIn } from './suggestions.ts';
@@ -27,6 +28,10 @@ export function createAssistant(given: AssistantParts): Assistant {
       answerQuestion(question, { ...measured, forgotten, share, readingShare, insisting }, signal),
     suggest: (request, signal) => suggestionsIn(request, measured, signal),
     resolve: (request) => resolveItem(request, measured),
+    nameConditions: ({ conditions, domain, language = domain.language }) => {
+      const lexicon = parts.lexiconOf(domain);
+      return conditions.map((condition) => nameCondition(condition, { domain, language, lexicon }));
+    },
     readSession: async (session) => ({
       questions: await parts.sessions.recent(session),
       conditions: await parts.sessions.conditions(session),

@@ -7,6 +7,7 @@ import type { Ruling } from './policy/decide.ts';
 import { decide } from './policy/decide.ts';
 import type { Prepared } from './prepared.ts';
 import type { Question } from './question.ts';
+import { withMemory } from './memory/tell-memory.ts';
 import type { Remembered } from './recall.ts';
 import { recall } from './recall.ts';
 import { gatherSummaries } from './steps/gather-summaries.ts';
@@ -39,11 +40,12 @@ export async function prepare(
   stepper: Stepper,
   signal: AbortSignal,
 ): Promise<Prepared> {
-  const { library, sessions, lexiconOf } = parts;
+  const { library, lexiconOf } = parts;
+  const lexicon = lexiconOf(question.domain);
   const { remembered, understood } = await stepper.step(
     'understand',
     async () => {
-      const before = await withStanding(await recall(question, sessions, lexiconOf(question.domain)), question, parts);
+      const before = await withStanding(await recall(question, { ...parts, lexicon }), question, parts);
       return {
         remembered: before,
         understood: {
@@ -130,7 +132,7 @@ async function settle(
   const retrieved = withShown(stood, understood, question.domain);
   const draft = await stepper.step(
     'generate',
-    () => draftAnswer(question, understood, retrieved, ruling.decision),
+    () => withMemory(draftAnswer(question, understood, retrieved, ruling.decision), question, remembered, understood),
     ({ whole }) => ({ sentences: whole.length }),
   );
   return {

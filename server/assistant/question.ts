@@ -31,6 +31,8 @@ export interface Question {
   readonly rights?: Rights;
   /** Who it is, by their credential. Absent: whoever has the session. */
   readonly person?: string;
+  /** As whom they are remembered between visits, where they agreed to it. Absent: nobody is. */
+  readonly rememberedAs?: string;
   /** Why the credential that they brought gives no rights (`barred`): they are told when they ask for something to be done. */
   readonly credentialTrouble?: CredentialTrouble;
   /** `model`: without the language model there is no answer. Defaults to `auto`. */
@@ -106,6 +108,8 @@ export interface Assistant {
   suggest(request: SuggestionRequest, signal: AbortSignal): Promise<readonly string[]>;
   /** Answers nothing and leaves no mark in the session. @throws Fault `scope-unknown`, `records-unavailable` */
   resolve(request: ItemRequest): Promise<Resolution>;
+  /** As the assistant calls them; undefined where it knows no such condition. */
+  nameConditions(request: ConditionNames): readonly (string | undefined)[];
   /** What is kept of a session; of one that is not there nothing. Never throws. */
   readSession(session: SessionKey): Promise<KeptSession>;
   /**
@@ -113,6 +117,13 @@ export interface Assistant {
    * Idempotent. @throws Fault `records-unavailable`; then it is to be tried again
    */
   forgetSession(session: SessionKey): Promise<void>;
+}
+
+export interface ConditionNames {
+  readonly domain: Domain;
+  /** Defaults to the domain's. */
+  readonly language?: Language;
+  readonly conditions: readonly string[];
 }
 
 export interface KeptSession {

@@ -3,6 +3,10 @@ import type { AssistantParts } from './assistant-parts.ts';
 import type { Lexicon, Scope } from '../knowledge/index.ts';
 import type { OpenForm } from './act/form.ts';
 import { readForm, withForm } from './act/form.ts';
+import { readTold, withTold } from './memory/kept-told.ts';
+import type { KeptTold } from './memory/kept-told.ts';
+import type { RecalledMemory } from './memory/recall-memory.ts';
+import { recallMemory } from './memory/recall-memory.ts';
 import type { Question } from './question.ts';
 import type { SessionKey, SessionStore } from './ports.ts';
 import type { Finding } from './understand/follow/finding.ts';
@@ -20,6 +24,10 @@ export interface Remembered {
   readonly finding: Finding | undefined;
   /** What was begun to be done. Absent: nothing. */
   readonly form?: OpenForm;
+  /** What its person asked to be remembered by; `conditions` has it too. Absent: nobody is remembered. */
+  readonly memory?: RecalledMemory;
+  /** People can be remembered here. */
+  readonly mayRemember?: boolean;
 }
 
 /** The earlier questions of a session, newest first; none without a session id. */
@@ -30,20 +38,43 @@ export async function recallQuestions(
   return sessionId === undefined ? [] : sessions.recent(keyOf(scope, sessionId));
 }
 
-/** What the session holds; the question is kept in it for the next one. Without a session id nothing is. */
-export async function recall(question: Question, sessions: SessionStore, lexicon: Lexicon): Promise<Remembered> {
-  if (question.sessionId === undefined) return { history: [], conditions: [], finding: undefined };
-  const key = keyOf(question.scope, question.sessionId);
+export interface RecallParts extends Pick<AssistantParts, 'sessions' | 'memory'> {
+  readonly lexicon: Lexicon;
+}
+
+/**
+ * What the session holds, and what its person asked to be remembered by; the question is kept in it for the next one. Without a session id nothing is.
+ * @throws Fault `records-unavailable` where somebody is remembered and it can't be read
+ */
+export async function recall(
+  question: Question,
+  { lexicon, memory: desk, sessions }: RecallParts,
+): Promise<Remembered> {
+  const { scope, sessionId } = question;
+  const mayRemember = desk?.isOn === true;
+  if (sessionId === undefined) {
+    const memory = await recallMemory(question, undefined, { desk, lexicon });
+    const conditions = memory === undefined ? [] : withinBound(memory.conditions, []);
+    return { history: [], conditions, finding: undefined, mayRemember, ...(memory === undefined ? {} : { memory }) };
+  }
+  const key = keyOf(scope, sessionId);
   const kept = await sessions.finding(key);
+  const before = readTold(kept);
+  const memory = await recallMemory(question, before, { desk, lexicon });
   const form = readForm(kept);
+  const said = await sessions.conditions(key);
+  // What was found was judged by what another person is remembered by.
+  const isOfAnother = before !== undefined && before.person !== question.rememberedAs;
   const remembered: Remembered = {
     history: await sessions.recent(key),
-    conditions: await sessions.conditions(key),
-    finding: readFinding(kept),
+    conditions: memory === undefined ? said : [...new Set([...said, ...withinBound(memory.conditions, said)])],
+    finding: isOfAnother ? undefined : readFinding(kept),
+    mayRemember,
     ...(form === undefined ? {} : { form }),
+    ...(memory === undefined ? {} : { memory }),
   };
   const stated = statedOfGuest(question.message, lexicon, question.domain);
-  await sessions.remember(key, question.message, withinBound(stated, remembered.conditions));
+  await sessions.remember(key, question.message, withinBound(stated, said));
   return remembered;
 }
 
@@ -57,15 +88,22 @@ export async function formLanguage(
   return language === 'es' || language === 'en' || language === 'pt' ? language : undefined;
 }
 
+interface KeptFinding {
+  readonly finding: Finding | undefined;
+  readonly form?: OpenForm | undefined;
+  /** Of what its person is remembered by. */
+  readonly told?: KeptTold | undefined;
+}
+
 /** What an answer found is kept for what follows it, and what is open to be done. Without a session id nothing is. */
 export async function keepFinding(
   { scope, sessionId }: Pick<Question, 'scope' | 'sessionId'>,
-  { finding, form }: { readonly finding: Finding | undefined; readonly form?: OpenForm | undefined },
+  { finding, form, told }: KeptFinding,
   sessions: SessionStore,
 ): Promise<void> {
   if (sessionId === undefined) return;
   const kept = finding === undefined ? undefined : writeFinding(finding);
-  await sessions.keepFinding(keyOf(scope, sessionId), withForm(kept, form));
+  await sessions.keepFinding(keyOf(scope, sessionId), withTold(withForm(kept, form), told));
 }
 
 /** What the guest takes back no longer holds in the session. */

@@ -28,7 +28,7 @@ import { composeRehearsal } from './compose-rehearsal.ts';
 import { composePictures } from './compose-library.ts';
 import { tellActions } from './compose-tools.ts';
 import type { Shared } from './compose-services.ts';
-import type { Hints, Tools } from '../tools/index.ts';
+import type { Hints, Memory, Tools } from '../tools/index.ts';
 
 export interface ComposeApiParts {
   readonly config: Config;
@@ -39,6 +39,7 @@ export interface ComposeApiParts {
   readonly shared: Shared;
   readonly tools: Tools;
   readonly hints: Hints;
+  readonly memory: Memory;
   readonly dependencies: Dependencies;
   readonly missingDemo: ReadMissingDemo;
   readonly metrics: Metrics;
@@ -82,6 +83,7 @@ export function composeApi(parts: ComposeApiParts): ComposedApi {
     actions: tellActions(assistant, parts.domains),
     tools: parts.tools,
     hints: parts.hints,
+    memory: parts.memory,
     answers,
     feedback: records.feedback,
     insights: createInsights({

@@ -11,7 +11,10 @@ import type { Domain, DomainRegistry } from '../domains/index.ts';
 import type { Cache, Knowledge, Lexicon, Scope } from '../knowledge/index.ts';
 import { createLexicon, createScopeWarmer } from '../knowledge/index.ts';
 
-export interface ComposeAssistantParts extends Pick<AssistantParts, 'acting' | 'sessions' | 'serverVersion'> {
+export interface ComposeAssistantParts extends Pick<
+  AssistantParts,
+  'acting' | 'memory' | 'sessions' | 'serverVersion'
+> {
   readonly library: Knowledge;
   readonly records: Pick<StoredRecords, 'traces' | 'guests'>;
   /** Undefined: the built-in engine answers. */
@@ -38,6 +41,7 @@ export function composeAssistant({
   createCheck,
   library,
   log,
+  memory,
   metrics,
   model,
   records,
@@ -50,6 +54,7 @@ export function composeAssistant({
   return createAssistant({
     library,
     ...(acting === undefined ? {} : { acting }),
+    ...(memory === undefined ? {} : { memory }),
     ...(model === undefined ? {} : { model }),
     ...(createCheck === undefined ? {} : { createCheck }),
     sessions,

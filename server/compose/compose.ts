@@ -10,6 +10,7 @@ import type { Config } from '../config/config.ts';
 import { SERVER_VERSION } from '../config/version.ts';
 import type { DomainRegistry } from '../domains/index.ts';
 import type { Documents, Embedder, Knowledge, PictureReader, Pictures, Scopes } from '../knowledge/index.ts';
+import { createMemory } from '../tools/index.ts';
 import type { Administration } from './compose-api.ts';
 import { composeAdmin, composeApi } from './compose-api.ts';
 import { composeAssistant, composeModel, composeWarming } from './compose-assistant.ts';
@@ -100,6 +101,7 @@ export async function compose(config: Config, parts: ComposeParts = {}): Promise
     metrics,
   });
   const hints = composeHints({ records, domains, shared, tools: acting.tools, log, metrics });
+  const memory = createMemory({ store: records.memory, days: config.memoryDays, now: records.now });
   const assistant = warming.watch(
     composeAssistant({
       library: library.knowledge,
@@ -113,6 +115,7 @@ export async function compose(config: Config, parts: ComposeParts = {}): Promise
       metrics,
       serverVersion: SERVER_VERSION,
       today: parts.now,
+      memory,
       acting: { desk: acting.tools, zoneOf: (scope) => records.scopes.zoneOf(scope) },
     }),
   );
@@ -136,6 +139,7 @@ export async function compose(config: Config, parts: ComposeParts = {}): Promise
     shared,
     tools: acting.tools,
     hints,
+    memory,
     dependencies,
     missingDemo,
     metrics,

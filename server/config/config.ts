@@ -30,6 +30,7 @@ const Environment = v.object({
   RATE_LIMIT_PER_HOUR: whole(1, 1_000_000, 100),
   MAX_UPLOAD_MB: whole(1, 200, 25),
   SESSION_TTL_S: whole(1, 2_592_000, 7200),
+  MEMORY_DAYS: whole(0, 3650, 365),
   CORS_ORIGINS: origins,
   PUBLIC_ORIGIN: origin,
   TRUST_PROXY: proxies,
@@ -69,6 +70,8 @@ export interface Config {
   readonly ratePerHour: number;
   readonly maxUploadBytes: number;
   readonly sessionTtlMs: number;
+  /** After so many without a visit what is remembered of a person goes. 0: nobody is remembered. */
+  readonly memoryDays: number;
   readonly corsOrigins: readonly string[];
   /** The public address of this server, when it is behind a proxy. */
   readonly publicOrigin: string | undefined;
@@ -160,6 +163,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       ratePerHour: read.RATE_LIMIT_PER_HOUR,
       maxUploadBytes: read.MAX_UPLOAD_MB * 1024 * 1024,
       sessionTtlMs: read.SESSION_TTL_S * 1000,
+      memoryDays: read.MEMORY_DAYS,
       corsOrigins: read.CORS_ORIGINS,
       publicOrigin: read.PUBLIC_ORIGIN,
       trustedProxies: read.TRUST_PROXY,

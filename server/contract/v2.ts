@@ -273,6 +273,8 @@ export const PendingActionSchema = about(
 );
 export type PendingAction = v.InferOutput<typeof PendingActionSchema>;
 
+const NamedConditionSchema = v.object({ condition: v.string(), name: v.string() });
+
 /** How a value is given: `date` and `time` by a field of their own, `choice` by one of `choices`, all else in words. */
 const AskedSlotSchema = v.object({
   slot: v.string(),
@@ -324,6 +326,12 @@ export const AnswerEnvelopeSchema = about(
     asks: about(
       'What the guest is asked for, so that something is done. Null: nothing is.',
       v.nullable(AskedSlotSchema),
+    ),
+    memory: v.exactOptional(
+      about(
+        '`remembered`: what the person asked to be kept on an earlier visit, told at the start of this answer and held in the session. `offer`: what they say of themselves and may have kept, by a press that sends `PUT /v2/memory`. Absent: neither.',
+        v.object({ remembered: v.array(NamedConditionSchema), offer: v.array(NamedConditionSchema) }),
+      ),
     ),
     suggestions: about('What the guest may ask next.', v.array(v.string())),
     sources: about('In the order of the marks `[1]`, `[2]` … of the answer, ten at most.', v.array(SourceV2Schema)),

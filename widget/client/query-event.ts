@@ -168,6 +168,8 @@ export const readEnvelope: Read<AnswerEnvelope> = object<AnswerEnvelope>({
   confidence: number,
   pending_action: orNull as Read<AnswerEnvelope['pending_action']>,
   asks: orNull as Read<AnswerEnvelope['asks']>,
+  // As it comes: what draws it is loaded with the first one, and reads it then.
+  memory: (value) => (isRecord(value) ? value : undefined) as AnswerEnvelope['memory'],
   suggestions: readTexts,
   sources,
   levels: readTexts as Read<AnswerEnvelope['levels']>,

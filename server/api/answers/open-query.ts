@@ -52,6 +52,6 @@ export async function openQuery(
 /** All that the answer depends on, as one text; the session and the scope are in the name. */
 function questionOf({ message, actorRole, language, itemId, context = {}, engine, ...asker }: ParsedQuery): string {
   const known = Object.entries(context).sort(([one], [other]) => (one < other ? -1 : 1));
-  // Whoever signs in or out has another question: what may be done for them is another thing.
-  return digest([message, actorRole, language, itemId, known, engine, asker.rights, asker.person]);
+  // Whoever signs in or out has another question: what may be done for them is another thing, and so is what they are remembered by.
+  return digest([message, actorRole, language, itemId, known, engine, asker.rights, asker.person, asker.rememberedAs]);
 }

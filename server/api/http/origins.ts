@@ -1,5 +1,6 @@
 /** Which pages may ask: this server's own, those of the operator, those of each domain. */
 import { PAGE_HEADER } from '../../contract/people.ts';
+import { PERSON_KEY_HEADER } from '../../contract/memory.ts';
 import { IDEMPOTENCY_KEY_HEADER, LAST_EVENT_ID_HEADER, USER_TOKEN_HEADER } from '../../contract/v2.ts';
 import type { Domain, DomainRegistry } from '../../domains/index.ts';
 import { Fault } from '../../fault.ts';
@@ -109,7 +110,13 @@ function allowRequest(
 }
 
 /** What a page may send beside what every page may. */
-const REQUEST_HEADERS = ['Content-Type', IDEMPOTENCY_KEY_HEADER, LAST_EVENT_ID_HEADER, USER_TOKEN_HEADER];
+const REQUEST_HEADERS = [
+  'Content-Type',
+  IDEMPOTENCY_KEY_HEADER,
+  LAST_EVENT_ID_HEADER,
+  PERSON_KEY_HEADER,
+  USER_TOKEN_HEADER,
+];
 
 /** And beside that what one with a key may send. */
 const KEY_HEADERS = ['Authorization', 'X-Actor', PAGE_HEADER];

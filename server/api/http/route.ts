@@ -64,7 +64,8 @@ export type Answer =
       readonly headers?: readonly ResponseHeader[];
     };
 
-export type RequestHeader = 'Accept-Language' | 'Idempotency-Key' | 'Last-Event-ID' | 'X-Actor' | 'X-User-Token';
+export type RequestHeader =
+  'Accept-Language' | 'Idempotency-Key' | 'Last-Event-ID' | 'Person-Key' | 'X-Actor' | 'X-User-Token';
 export type ResponseHeader = 'Content-Disposition' | 'Location' | 'X-Page-Size';
 
 export interface RouteDeclaration {

@@ -6,6 +6,8 @@ export const GROUPS = {
     'What is done for a guest by the business’s own services. Nothing of it is done without the guest’s own confirmation, and nothing twice.',
   Hints:
     'What is offered to a guest who did not ask, on what their own page or a system of the business tells of the visit. Nothing is done without a press.',
+  Memory:
+    'What is kept of a person from one visit to the next. Nothing is, before they agree; they see all of it and erase what they want.',
   'Sessions and feedback': 'What is kept of a guest, and what guests think of answers.',
   Assistants:
     'Which assistants there are. An assistant is a domain: one file that says what it knows of and how it speaks.',

@@ -1,4 +1,5 @@
 /** What stands in an address and in the headers of a request. */
+import { PERSON_KEY } from '../../contract/memory.ts';
 import { KEY } from '../answers/answer-name.ts';
 import type { JsonSchema } from './json-schema.ts';
 import type { DescribedParameter } from './openapi-document.ts';
@@ -29,7 +30,7 @@ const IN_PATH: Readonly<Record<string, PathText>> = {
   branch: text('Of the branch.', 'puerto'),
   key: text('Of a group, as `GET /v2/insights/unanswered` tells it.', '1f0c22aa.9b3e0d41'),
   kept_test: counted('Of the test, as `listKeptTests` has it.'),
-  person: counted('Of the account, as `listPeople` has it.'),
+  person: counted('Of the account, as `listPeople` has it; of what is remembered, as `listRemembered` has it.'),
   session: counted('Of the session, as `readSelf` has it.'),
   invitation: counted('As `listInvitations` has it.'),
   number: { description: 'Of the version.', schema: { type: 'integer', minimum: 1 }, example: 1 },
@@ -53,6 +54,7 @@ const OF_WIDGET = text('The name of the file; it may hold `/`.', 'rag-chat.js');
 const IN_QUERY: Readonly<Record<string, string>> = {
   actor: 'Only what this account, key or person has done.',
   after: 'Goes on behind this: the `next` of the page before.',
+  entry_id: 'Only this entry. Left out: everything, with the consent.',
   against: 'The version to compare with. Defaults to the one in force.',
   altered: 'Only those in which something of a model was withheld or corrected.',
   branch_slug: 'Only of this branch.',
@@ -122,6 +124,12 @@ const IN_HEADER: Readonly<
       'The `id` of the last event that was read whole: the answer goes on behind it. It means nothing without a key.',
     schema: { type: 'string' },
     example: '0f5c3f0e-12',
+  },
+  'Person-Key': {
+    description:
+      'Who is remembered, where nobody is signed in: 128 random bits, made by the browser once its guest has agreed. Whoever has it is that person. `X-User-Token` goes before it.',
+    schema: { type: 'string', pattern: PERSON_KEY.source },
+    example: 'kQ3nV7xT1mZ9rB5cW0yE2g',
   },
   'X-User-Token': {
     description:

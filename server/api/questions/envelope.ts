@@ -44,6 +44,7 @@ export function toEnvelope(envelope: Envelope): AnswerEnvelope {
     confidence: envelope.confidence,
     pending_action: envelope.pendingAction === undefined ? null : toPendingAction(envelope.pendingAction),
     asks: envelope.asks === undefined ? null : toAsked(envelope.asks),
+    ...(envelope.memory === undefined ? {} : { memory: toMemory(envelope.memory) }),
     suggestions: [...envelope.suggestions],
     sources: toSourcesV2(envelope.sources),
     levels: [...envelope.levels],
@@ -71,6 +72,10 @@ function toPendingAction({ id, tool, title, description, details, expiresAt }: P
 
 function toAsked({ choices, ...asked }: NonNullable<Envelope['asks']>): WireAsked {
   return choices === undefined ? asked : { ...asked, choices: [...choices] };
+}
+
+function toMemory({ offer, remembered }: NonNullable<Envelope['memory']>): NonNullable<AnswerEnvelope['memory']> {
+  return { remembered: remembered.map((each) => ({ ...each })), offer: offer.map((each) => ({ ...each })) };
 }
 
 export function toCandidate({ itemId, name, confidence }: ItemCandidate): WireCandidate {

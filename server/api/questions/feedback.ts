@@ -4,11 +4,14 @@ import type { Feedback, FeedbackFilter, FeedbackStore, GivenFeedback, TraceStore
 import { FeedbackRequestSchema, RATINGS } from '../../contract/sessions.ts';
 import type { FeedbackList } from '../../contract/sessions.ts';
 import { Fault } from '../../fault.ts';
+import type { Memory } from '../../tools/index.ts';
 import type { ApiContext, ApiHandler } from '../http/api-context.ts';
+import type { ReadAsker } from '../http/askers.ts';
 import { readJson, requireObject } from '../http/body.ts';
 import { clean } from '../http/clean-text.ts';
 import { toFieldIssues } from '../http/field-issues.ts';
 import { guestBody } from '../http/guest-body.ts';
+import { personIn } from '../http/person.ts';
 import type { Charge } from '../http/rate-limits.ts';
 import { line, noteLanguage } from './query-request.ts';
 import type { QuestionParts } from './question.ts';
@@ -30,6 +33,8 @@ export interface FeedbackParts extends Pick<QuestionParts, 'domains' | 'origins'
   readonly traces: Pick<TraceStore, 'find'>;
   readonly feedback: FeedbackStore;
   readonly chargeRequest: Charge;
+  readonly memory: Pick<Memory, 'keep'>;
+  readonly askerOf: ReadAsker;
 }
 
 /** An answer of another session is one that is not there. @throws Fault `trace-unknown`, `fields-invalid`, `rate-limited`, `origin-not-allowed` */
@@ -47,6 +52,10 @@ export function giveFeedback(parts: FeedbackParts): ApiHandler {
     const domain = parts.domains.find(trace.scope.domainId);
     if (domain !== undefined) parts.origins.requireFor(context, domain);
     await parts.feedback.save(given);
+    const { rating, traceId } = given;
+    const person = personIn(context, trace.scope, await parts.askerOf(context, trace.scope));
+    const opinion = { kind: 'feedback', subject: traceId, label: trace.question, value: rating } as const;
+    if (person !== undefined) await parts.memory.keep({ person, scope: trace.scope }, [opinion]);
     return context.body(null, 204);
   };
 }

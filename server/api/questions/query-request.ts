@@ -15,6 +15,7 @@ import { clean, isBlank, isLongerThan } from '../http/clean-text.ts';
 import { toFieldIssues } from '../http/field-issues.ts';
 import { guestBody } from '../http/guest-body.ts';
 import type { ReadAsker } from '../http/askers.ts';
+import { personIn } from '../http/person.ts';
 import type { QuestionParts } from './question.ts';
 import { findDomain, toScope } from '../http/scope.ts';
 
@@ -39,7 +40,13 @@ export async function readQuery(
   const parsed = parseQuery(fields, domain, issues);
   const { scope, sessionId } = parsed;
   const { trouble, ...asker } = await parts.askerOf(context, scope);
-  const query = { ...parsed, ...asker, ...(trouble === undefined ? {} : { credentialTrouble: trouble }) };
+  const rememberedAs = personIn(context, scope, asker);
+  const query = {
+    ...parsed,
+    ...asker,
+    ...(rememberedAs === undefined ? {} : { rememberedAs }),
+    ...(trouble === undefined ? {} : { credentialTrouble: trouble }),
+  };
   if (key === undefined || sessionId === undefined) return { query };
   return { query, name: { session: { ...scope, sessionId }, key } };
 }

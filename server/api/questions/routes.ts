@@ -35,7 +35,7 @@ export const questionRoutes: readonly RouteDeclaration[] = [
     summary: 'Ask, and get the whole answer',
     description:
       'With an `Idempotency-Key` the answer is made once and kept for 5 minutes: the same key and body in the same session is the same answer, also where `/v2/query/stream` began it.',
-    headers: ['Idempotency-Key', 'Last-Event-ID', 'X-User-Token', 'Accept-Language'],
+    headers: ['Idempotency-Key', 'Last-Event-ID', 'Person-Key', 'X-User-Token', 'Accept-Language'],
     body: jsonBody(QueryRequestSchema, EXAMPLE),
     answers: [
       answerOf(AnswerEnvelopeSchema, 'The answer, and all that it stands on.', {
@@ -107,7 +107,7 @@ export const questionRoutes: readonly RouteDeclaration[] = [
       'Warnings and sources come before the first word, the whole envelope with `done`. The tokens joined are its `answer`; a `correction` is already applied when it arrives.\n\n' +
       'A cut stream is continued by sending the same body with the same `Idempotency-Key` and the `id` of the last event that was read whole as `Last-Event-ID`. What begins with `meta` is told from its beginning: what was read before is dropped.\n\n' +
       'A request that is refused gets a status and JSON, as anywhere; what goes wrong after that is an `error` event.',
-    headers: ['Idempotency-Key', 'Last-Event-ID', 'X-User-Token', 'Accept-Language'],
+    headers: ['Idempotency-Key', 'Last-Event-ID', 'Person-Key', 'X-User-Token', 'Accept-Language'],
     body: jsonBody(QueryRequestSchema, EXAMPLE),
     answers: [
       {

@@ -32,9 +32,10 @@ export const sessionRoutes: readonly RouteDeclaration[] = [
     ...session,
     id: 'forgetSession',
     method: 'delete',
+    headers: ['Person-Key', 'X-User-Token', 'Accept-Language'],
     summary: 'Forget a guest',
     description:
-      'What is being answered in the session ends; its questions, conditions, kept answers and words are removed, in traces, feedback, actions and hints too. An action that waits is cancelled.',
+      'What is being answered in the session ends; its questions, conditions, kept answers and words are removed, in traces, feedback, actions and hints too. An action that waits is cancelled. Whoever says by `Person-Key` or `X-User-Token` who they are is no longer remembered, either.',
     answers: [{ kind: 'nothing', says: 'It is forgotten.' }],
     faults: [...ONE_SESSION, ...WRITING],
     handle: forgetSession,
@@ -48,7 +49,7 @@ export const sessionRoutes: readonly RouteDeclaration[] = [
     path: '/v2/feedback',
     summary: 'Judge an answer',
     description: 'Only an answer of that session; sent again it takes the place of what was said before.',
-    headers: ['Accept-Language'],
+    headers: ['Person-Key', 'X-User-Token', 'Accept-Language'],
     body: jsonBody(FeedbackRequestSchema, {
       trace_id: '0f5c3f0e-6a53-4d0c-9f57-2a1f7c5a9e10',
       session_id: 's-4b1f6c1e9a2d',

@@ -2,9 +2,11 @@
 import type { Assistant, SessionKey } from '../../assistant/index.ts';
 import type { SessionAnswer } from '../../contract/sessions.ts';
 import { Fault } from '../../fault.ts';
-import type { Hints, Tools } from '../../tools/index.ts';
+import type { Hints, Memory, Tools } from '../../tools/index.ts';
 import type { KeptAnswers } from '../answers/kept-answers.ts';
 import type { ApiContext, ApiHandler } from '../http/api-context.ts';
+import type { ReadAsker } from '../http/askers.ts';
+import { personIn } from '../http/person.ts';
 import type { Charge } from '../http/rate-limits.ts';
 import { line } from './query-request.ts';
 import type { QuestionParts } from './question.ts';
@@ -17,6 +19,8 @@ export interface SessionParts extends Pick<QuestionParts, 'domains' | 'origins' 
   readonly answers: Pick<KeptAnswers, 'forgetSession'>;
   readonly tools: Pick<Tools, 'forgetSession'>;
   readonly hints: Pick<Hints, 'forgetSession'>;
+  readonly memory: Pick<Memory, 'erase'>;
+  readonly askerOf: ReadAsker;
   readonly chargeRequest: Charge;
 }
 
@@ -47,6 +51,8 @@ export function forgetSession(parts: SessionParts): ApiHandler {
     const { sessionId, ...scope } = session;
     await parts.tools.forgetSession(scope, sessionId);
     await parts.hints.forgetSession(scope, sessionId);
+    const person = personIn(context, scope, await parts.askerOf(context, scope));
+    if (person !== undefined) await parts.memory.erase({ person, scope });
     return context.body(null, 204);
   };
 }

@@ -3,6 +3,7 @@ import type { Asking } from './asking.ts';
 import type { BusinessBook } from './business-book.ts';
 import type { CombineBook } from './combine-book.ts';
 import type { CompareBook } from './compare-book.ts';
+import type { MemoryBook } from './memory-book.ts';
 import type { SetBook } from './set-book.ts';
 import type { TalkBook } from './talk-book.ts';
 import type { UnknownBook } from './unknown-book.ts';
@@ -20,6 +21,7 @@ export interface Book {
   readonly business: BusinessBook;
   readonly talk: TalkBook;
   readonly action: ActionBook;
+  readonly memory: MemoryBook;
 }
 
 export interface AspectBook {

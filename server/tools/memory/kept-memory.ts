@@ -1,12 +1,10 @@
 /** What is kept of a person between visits, with their consent (docs/memory.md). */
 
-export const MEMORY_KINDS = ['allergy', 'preference', 'item', 'question', 'feedback'] as const;
-
 /**
  * `allergy`: what they said of themselves and asked to be kept. `preference`: what they chose. `item`: what they asked about. `question`: what they
  * asked. `feedback`: what they thought of answers.
  */
-export type MemoryKind = (typeof MEMORY_KINDS)[number];
+export type MemoryKind = 'allergy' | 'preference' | 'item' | 'question' | 'feedback';
 
 /** A person is one of an assistant of a business, in all its branches. */
 export interface MemoryScope {
@@ -53,15 +51,3 @@ export interface RememberedPerson extends KeptMemory {
   /** Rises with each. */
   readonly place: number;
 }
-
-/** How much is kept of one person. What is oldest goes, but never an allergy: one too many is refused. */
-export const MOST_KEPT: Readonly<Record<MemoryKind, number>> = {
-  allergy: 30,
-  preference: 20,
-  item: 50,
-  question: 20,
-  feedback: 20,
-};
-
-/** Characters of each text. */
-export const LONGEST_TEXT = 300;

@@ -61,6 +61,9 @@ import { createMemoryTraces } from '../../support/fakes/memory-traces.ts';
 import type { MemoryTraces } from '../../support/fakes/memory-traces.ts';
 import { makeDesk } from '../../support/tools/make-desk.ts';
 import type { Desk } from '../../support/tools/make-desk.ts';
+import type { Memory } from '../../../server/tools/index.ts';
+import { createMemory } from '../../../server/tools/index.ts';
+import { createMemoryOfPeople } from '../../support/fakes/memory-of-people.ts';
 import { makeHints } from '../../support/tools/make-hints.ts';
 import type { HintDesk } from '../../support/tools/make-hints.ts';
 import { tellNothing } from '../../support/tools/tell-nothing.ts';
@@ -253,6 +256,7 @@ export interface Fixture {
   /** What is done, and the service that does it. */
   readonly desk: Desk;
   readonly hintDesk: HintDesk;
+  readonly memory: Memory;
   /** What was counted: requests, and each event stream with how it ended. */
   readonly measured: MeasuredRequest[];
   readonly streams: { readonly route: string; readonly ends: string[] }[];
@@ -262,6 +266,8 @@ export interface FixtureParts {
   readonly signInCodes?: SignInCodes;
   readonly desk?: Desk;
   readonly hintDesk?: HintDesk;
+  /** Defaults to one that remembers people for a year. */
+  readonly memory?: Memory;
   /** Defaults to nobody. */
   readonly people?: PeopleStore;
   /** With which the site of each tenant signs the tokens of its users. */
@@ -372,6 +378,7 @@ export function makeFixture(parts: FixtureParts = {}): Fixture {
       cancel: (asked) => tellNothing(desk.tools).cancel(asked, asked.comment),
       read: (asked) => tellNothing(desk.tools).read(asked),
     },
+    nameConditions: ({ conditions }) => conditions.map((id) => (id.startsWith('no-') ? undefined : `«${id}»`)),
     readSession: async (session) => parts.session?.(session) ?? { questions: [], conditions: [] },
     async forgetSession(session) {
       forgottenSessions.push(session);
@@ -417,10 +424,12 @@ export function makeFixture(parts: FixtureParts = {}): Fixture {
   const settings = { adminToken: ADMIN_TOKEN, ...parts.settings };
   const desk = parts.desk ?? makeDesk();
   const hintDesk = parts.hintDesk ?? makeHints();
+  const memory = parts.memory ?? createMemory({ store: createMemoryOfPeople({ now }), days: 365, now });
   const api = createApi({
     actions: tellNothing(desk.tools),
     tools: desk.tools,
     hints: hintDesk.hints,
+    memory,
     ...(parts.signInCodes === undefined ? {} : { signInCodes: parts.signInCodes }),
     ...(parts.isCounting === false ? {} : { meter }),
     ...(parts.inTrace === undefined ? {} : { inTrace: parts.inTrace }),
@@ -482,6 +491,7 @@ export function makeFixture(parts: FixtureParts = {}): Fixture {
     api,
     desk,
     hintDesk,
+    memory,
     asked,
     resolved,
     traces,
@@ -531,12 +541,12 @@ export async function post(
   { api }: Pick<Fixture, 'api'>,
   path: string,
   body: unknown,
-  options: { readonly headers?: Record<string, string>; readonly address?: string } = {},
+  options: { readonly headers?: Record<string, string>; readonly address?: string; readonly method?: string } = {},
 ): Promise<Response> {
   return api.request(
     path,
     {
-      method: 'POST',
+      method: options.method ?? 'POST',
       headers: { 'Content-Type': 'application/json', ...options.headers },
       body: typeof body === 'string' ? body : body instanceof Uint8Array ? new Uint8Array(body) : JSON.stringify(body),
     },

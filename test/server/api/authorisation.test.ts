@@ -60,6 +60,7 @@ it('is open without a token at these alone: a new one is thought about', () => {
     'anyone: get /favicon.ico',
     'anyone: get /v2/images/{hash}',
     'anyone: get /widget/{path}',
+    'guest: delete /v2/memory',
     'guest: delete /v2/sessions/{domain_id}/{session_id}',
     'guest: get /chat/{domain_id}/{slug}',
     'guest: get /chat/{domain_id}/{slug}/{branch}',
@@ -72,6 +73,7 @@ it('is open without a token at these alone: a new one is thought about', () => {
     'guest: get /v2/actions/{id}',
     'guest: get /v2/business',
     'guest: get /v2/events',
+    'guest: get /v2/memory',
     'guest: get /v2/sessions/{domain_id}/{session_id}',
     'guest: get /widget/domains/{id}',
     'guest: get /widget/probe',
@@ -86,6 +88,7 @@ it('is open without a token at these alone: a new one is thought about', () => {
     'guest: post /v2/query',
     'guest: post /v2/query/stop',
     'guest: post /v2/query/stream',
+    'guest: put /v2/memory',
     'own-page: post /v2/admin/sign-in',
     'own-page: post /v2/self/invitation',
     'own-page: post /v2/self/join',
@@ -253,7 +256,7 @@ describe('what is limited', () => {
       const { api } = makeFixture({ settings: { ratePerMinute: 1, ratePerHour: 1 } });
       const once = async () => {
         const method = route.method.toUpperCase();
-        const body = method === 'POST' ? '{' : null;
+        const body = method === 'POST' || method === 'PUT' ? '{' : null;
         const response = await api.request(addressOf(route), { method, body }, STRANGER);
         await response.body?.cancel();
         return response;
@@ -274,7 +277,7 @@ describe('what is limited', () => {
   )('waits for a body so long and no longer, as whatever needs no key: %s', async (_path, route) => {
     const { api } = makeFixture({ settings: { guestBodyMs: 20 } });
     const body = new ReadableStream<Uint8Array>({ pull: () => new Promise(() => undefined) });
-    const request = { method: 'POST', body, duplex: 'half' } as RequestInit;
+    const request = { method: route.method.toUpperCase(), body, duplex: 'half' } as RequestInit;
     const response = await api.request(addressOf(route), request, STRANGER);
     expect([response.status, response.headers.get('connection')]).toEqual([408, 'close']);
   });

@@ -6,6 +6,7 @@ import { combineEnglish } from './compare/combine-en.ts';
 import { compareEnglish } from './compare/en.ts';
 import { listOf, longDay, runsOf, weekdayName } from './say-dates.ts';
 import { nameLanguage } from './say-languages.ts';
+import { memoryEnglish } from './memory/en.ts';
 import { setEnglish } from './set/en.ts';
 import { unknownEnglish } from './unknown/en.ts';
 
@@ -19,6 +20,7 @@ export const english: Book = {
 
   set: setEnglish,
   action: actionEnglish,
+  memory: memoryEnglish,
   unknown: unknownEnglish,
   find: {
     named: (name, detail) => `${name} (${detail})`,

@@ -6,6 +6,7 @@ import { combineSpanish } from './compare/combine-es.ts';
 import { compareSpanish } from './compare/es.ts';
 import { longDay, runsOf, shortTime, weekdayName } from './say-dates.ts';
 import { nameLanguage } from './say-languages.ts';
+import { memorySpanish } from './memory/es.ts';
 import { setSpanish } from './set/es.ts';
 import { unknownSpanish } from './unknown/es.ts';
 
@@ -22,6 +23,7 @@ export const spanish: Book = {
 
   set: setSpanish,
   action: actionSpanish,
+  memory: memorySpanish,
   unknown: unknownSpanish,
   find: {
     named: (name, detail) => `${name} (${detail})`,

@@ -6,6 +6,7 @@ import { combinePortuguese } from './compare/combine-pt.ts';
 import { comparePortuguese } from './compare/pt.ts';
 import { listOf, longDay, runsOf, shortTime, weekdayName } from './say-dates.ts';
 import { nameLanguage } from './say-languages.ts';
+import { memoryPortuguese } from './memory/pt.ts';
 import { setPortuguese } from './set/pt.ts';
 import { unknownPortuguese } from './unknown/pt.ts';
 
@@ -22,6 +23,7 @@ export const portuguese: Book = {
 
   set: setPortuguese,
   action: actionPortuguese,
+  memory: memoryPortuguese,
   unknown: unknownPortuguese,
   find: {
     named: (name, detail) => `${name} (${detail})`,

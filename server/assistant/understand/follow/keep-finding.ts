@@ -11,15 +11,15 @@ export function readFinding(text: string | undefined): Finding | undefined {
   if (text === undefined) return undefined;
   try {
     const kept: unknown = JSON.parse(text, (_key, value: unknown) => (isSet(value) ? new Set(value[SET]) : value));
-    return isFinding(kept) ? withoutForm(kept) : undefined;
+    return isFinding(kept) ? withoutOthers(kept) : undefined;
   } catch {
     return undefined;
   }
 }
 
-/** What is open to be done is kept beside it. */
-function withoutForm(kept: Finding & { readonly form?: unknown }): Finding {
-  const { form: _, ...finding } = kept;
+/** What is open to be done, and what was told of memory, is kept beside it. */
+function withoutOthers(kept: Finding & { readonly form?: unknown; readonly memory?: unknown }): Finding {
+  const { form: _, memory: _told, ...finding } = kept;
   return finding;
 }
 

@@ -25,7 +25,7 @@ const named = (those: typeof open) => those.map(({ path }) => path);
 const make = () =>
   makeFixture({ signInCodes: createSignInCodes(), settings: { ratePerMinute: 1000, ratePerHour: 10_000 } });
 const send = (path: string, body: unknown, fixture: Fixture = make()) =>
-  post(fixture, path, body, { headers: KEYLESS });
+  post(fixture, path, body, { headers: KEYLESS, ...(path === '/v2/memory' ? { method: 'PUT' } : {}) });
 const bytesOf = (text: string) => new TextEncoder().encode(text).byteLength;
 
 /** The fields and as much more as makes so many bytes; `sign` is what the rest is made of. */
@@ -52,6 +52,7 @@ it('is taken from guests at these routes', () => {
     '/v2/feedback',
     '/v2/hints/{id}',
     '/v2/items/resolve',
+    '/v2/memory',
     '/v2/query',
     '/v2/query/stop',
     '/v2/query/stream',

@@ -17,7 +17,7 @@ describe('a preflight', () => {
     expect(response.headers.get('access-control-allow-origin')).toBe(origin);
     expect(response.headers.get('access-control-allow-methods')).toBe('POST');
     expect(response.headers.get('access-control-allow-headers')).toBe(
-      'Content-Type, Idempotency-Key, Last-Event-ID, X-User-Token',
+      'Content-Type, Idempotency-Key, Last-Event-ID, Person-Key, X-User-Token',
     );
     expect(response.headers.get('access-control-allow-credentials')).toBeNull();
     expect(response.headers.get('vary')).toBe('Origin');
