@@ -10,12 +10,13 @@ import type { Role } from '../people/index.ts';
  * - `server`: over all that the server has.
  * - `query`: in the branch that the address names, by default `default` and `main`.
  * - `filter`: in the part that the address narrows the list to; without a tenant all that the server has.
+ * - `tenant`: in the whole tenant that the address names, by default `default`.
  * - `path`: in the tenant, or the branch of it, that the path names.
  * - `within`: somewhere in the tenant that the address names.
  * - `record`: where that is of which the request tells, which its handler finds out (`requirePart`).
  * - `anywhere`: in any place; the handler answers with what is the caller's.
  */
-export type Place = 'server' | 'query' | 'filter' | 'path' | 'within' | 'record' | 'anywhere';
+export type Place = 'server' | 'query' | 'filter' | 'tenant' | 'path' | 'within' | 'record' | 'anywhere';
 
 export interface Permission {
   readonly role: Role;
@@ -34,8 +35,8 @@ export const PERMISSIONS: Readonly<Record<string, Permission>> = {
   giveEvent: may('editor', 'record'),
   countHints: may('reader', 'query'),
   // What people asked to be remembered by may be of their health.
-  listRemembered: may('owner', 'filter'),
-  eraseRemembered: may('owner', 'filter'),
+  listRemembered: may('owner', 'tenant'),
+  eraseRemembered: may('owner', 'tenant'),
   changeDomain: may('owner', 'server'),
   listAssistants: may('reader', 'anywhere'),
 

@@ -104,7 +104,7 @@ export const QueryRequestSchema = v.object({
   ),
   context: v.optional(
     about(
-      'What the page knows (`table`, …): 20 keys and 4 kB as JSON at most. It is kept with the trace; it identifies no session.',
+      'What the page knows (`table`, …): 20 keys and 4 kB as JSON at most. Where the assistant declares its `context`, only those keys with values of their types. It is kept with the trace; it identifies no session.',
       v.nullable(ContextSchema),
     ),
   ),

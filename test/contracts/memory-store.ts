@@ -220,7 +220,11 @@ function describeIsolation(begin: Begin): void {
         /** Undefined: not agreed. */
         const model = new Map<string, Set<string>>();
         const touched = new Map<string, MemoryOwner>();
-        for (const { act, owner: { domainId, person, tenantSlug }, subject } of steps) {
+        for (const {
+          act,
+          owner: { domainId, person, tenantSlug },
+          subject,
+        } of steps) {
           const who: MemoryOwner = { person, scope: { domainId, tenantSlug } };
           const name = JSON.stringify(who);
           // What is kept says whose it is: no two people have the same.

@@ -38,6 +38,9 @@ export function guardPermission({ place, role }: Permission): ApiMiddleware {
       case 'filter':
         require(caller, role, listedPart(context));
         break;
+      case 'tenant':
+        require(caller, role, { tenantSlug: context.req.query('tenant_slug') ?? DEFAULT_TENANT });
+        break;
       case 'path':
         require(caller, role, { tenantSlug: context.req.param('slug'), branchSlug: context.req.param('branch') });
         break;

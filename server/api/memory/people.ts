@@ -35,7 +35,7 @@ export const PEOPLE_READERS: Readers<Page> = {
   limit: { name: 'limit', read: readLimit },
 };
 
-const DEFAULT_LIMIT = 20;
+const DEFAULT_LIMIT = 50;
 
 /** @throws Fault `domain-missing`, `domain-unknown`, `fields-invalid`, `scope-unknown`, `records-unavailable` */
 export function listRemembered(parts: PeopleMemoryParts): ApiHandler {

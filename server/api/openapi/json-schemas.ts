@@ -14,6 +14,7 @@ import * as itemEdits from '../../contract/item-edits.ts';
 import * as items from '../../contract/items.ts';
 import * as jobs from '../../contract/jobs.ts';
 import * as keptTests from '../../contract/kept-tests.ts';
+import * as memory from '../../contract/memory.ts';
 import * as ownItems from '../../contract/own-items.ts';
 import * as ownWords from '../../contract/own-words.ts';
 import * as people from '../../contract/people.ts';
@@ -44,6 +45,7 @@ const rooms = [
   insights,
   jobs,
   keptTests,
+  memory,
   ownItems,
   ownWords,
   people,

@@ -16,6 +16,7 @@ import { toFieldIssues } from '../http/field-issues.ts';
 import { guestBody } from '../http/guest-body.ts';
 import type { ReadAsker } from '../http/askers.ts';
 import { personIn } from '../http/person.ts';
+import { checkContext } from './check-context.ts';
 import type { QuestionParts } from './question.ts';
 import { findDomain, toScope } from '../http/scope.ts';
 
@@ -79,6 +80,8 @@ function parseQuery(fields: JsonObject, domain: Domain | undefined, others: read
   // A domain_id that is no text was an issue above.
   if (domain === undefined) throw new Fault('domain-missing');
   const { output } = parsed;
+  const unknown = checkContext(output.context ?? {}, domain);
+  if (unknown.length > 0) throw new Fault('fields-invalid', { issues: unknown });
   if (isLongerThan(output.message, MESSAGE_LIMIT)) throw tooLong();
   const sessionId = line(output.session_id);
   const itemId = line(output.item_id);

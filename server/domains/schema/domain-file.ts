@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import { currencyOf, isCurrency } from '../../text/currencies.ts';
 import { fold } from '../../text/fold.ts';
+import { ContextSchema } from './context.ts';
 import { DEFAULT_TEXTS } from './default-texts.ts';
 import { hazardsSchema } from './hazards.ts';
 import { intentsSchema } from './intents.ts';
@@ -134,6 +135,8 @@ export function domainFileSchema(of: Locale) {
     greeting: v.optional(v.pipe(v.string(), v.maxLength(1000, 'must have at most 1000 characters')), ''),
     suggestions: v.optional(v.pipe(list(text(200)), v.maxLength(8, 'must have at most 8 suggestions')), []),
     allowed_origins: v.optional(list(v.string()), []),
+    /** What its pages may tell of themselves. Left out: anything short. */
+    context: v.exactOptional(ContextSchema),
     theme: v.optional(section({ accent: v.exactOptional(colour) }), {}),
     disclaimer: v.optional(text(500), texts.disclaimer),
     health_triggers: healthTriggers,

@@ -73,6 +73,6 @@ export function createMemory({ days, now, store }: MemoryParts): Memory {
 }
 
 function cut({ kind, label, subject, value }: NewMemoryEntry): NewMemoryEntry {
-  const short = (text: string): string => [...text].slice(0, LONGEST_TEXT).join('');
+  const short = (text: string): string => Array.from(text).slice(0, LONGEST_TEXT).join('');
   return { kind, subject: short(subject), label: short(label), value: short(value) };
 }

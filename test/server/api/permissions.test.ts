@@ -24,6 +24,7 @@ type HeldIn = keyof typeof PLACES;
 const REACHED: Readonly<Record<Exclude<Place, 'path'>, readonly HeldIn[]>> = {
   server: ['the server'],
   query: ['the branch', 'its tenant', 'the server'],
+  tenant: ['its tenant', 'the server'],
   filter: ['the branch', 'its tenant', 'the server'],
   record: ['the branch', 'its tenant', 'the server'],
   within: ['the branch', 'another branch', 'its tenant', 'the server'],

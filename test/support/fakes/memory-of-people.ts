@@ -1,6 +1,12 @@
 /** What is kept of people, in a list. */
 import { Fault } from '../../../server/fault.ts';
-import type { MemoryEntry, MemoryKind, MemoryOwner, MemoryStore, RememberedPerson } from '../../../server/tools/index.ts';
+import type {
+  MemoryEntry,
+  MemoryKind,
+  MemoryOwner,
+  MemoryStore,
+  RememberedPerson,
+} from '../../../server/tools/index.ts';
 
 export interface MemoryOfPeopleParts {
   readonly now: () => Date;

@@ -72,7 +72,8 @@ export function createMemoryStore(
         const agreed = JSON.parse(row.kinds) as readonly MemoryKind[];
         const kept = entries.filter(({ kind }) => agreed.includes(kind));
         for (const entry of kept) await insertEntry(transaction, row.seq, entry, now().toISOString());
-        for (const kind of new Set(kept.map((entry) => entry.kind))) await prune(transaction, row.seq, kind, most[kind]);
+        for (const kind of new Set(kept.map((entry) => entry.kind)))
+          await prune(transaction, row.seq, kind, most[kind]);
         await see(transaction, row, now());
       }),
     erase: (owner, entryId) =>
@@ -186,9 +187,9 @@ async function insertEntry(
     .insertInto('memory')
     .values({ ...{ id, person_seq, kind, subject, label, value, count: 1 }, first_at: at, last_at: at })
     .onConflict((conflict) =>
-      conflict.columns(['person_seq', 'kind', 'subject']).doUpdateSet(({ eb, ref }) => ({
+      conflict.columns(['person_seq', 'kind', 'subject']).doUpdateSet((row) => ({
         ...{ label, value, last_at: at },
-        count: eb(ref('memory.count'), '+', 1),
+        count: row('memory.count', '+', 1),
       })),
     )
     .execute();

@@ -40,7 +40,12 @@ it('goes with its tenant, stays when one of its branches goes, and tells the aud
   expect(people).toHaveLength(1);
   await records.memory.erasePerson(scope, people[0]?.place ?? 0, 'Ana');
   const { entries } = await records.audit.list({ limit: 1 });
-  expect(entries[0]).toMatchObject({ action: 'memory.erased', actor: 'Ana', tenantSlug: 'casa', domainId: 'restaurant' });
+  expect(entries[0]).toMatchObject({
+    action: 'memory.erased',
+    actor: 'Ana',
+    tenantSlug: 'casa',
+    domainId: 'restaurant',
+  });
   expect(JSON.stringify(entries[0])).not.toContain('browser');
   await records.memory.agree(ana, ['allergy']);
   await records.scopes.removeTenant('casa', { actor: 'Ana' });
