@@ -2,7 +2,7 @@
 import { bookIn } from '../../server/assistant/tell/books/book-in.ts';
 import { speakAction } from '../../server/assistant/tell/tell-doing.ts';
 import { toolIn } from '../../server/assistant/act/tool-in.ts';
-import type { Assistant, Envelope } from '../../server/assistant/index.ts';
+import type { Assistant, AssistantParts, Envelope } from '../../server/assistant/index.ts';
 import type { Domain } from '../../server/domains/index.ts';
 import { Fault } from '../../server/fault.ts';
 import type { Lexicon } from '../../server/knowledge/index.ts';
@@ -24,13 +24,15 @@ import { claimIn } from './score/claims.ts';
 export interface ActingOptions {
   readonly runs: number;
   readonly seed: number;
+  /** `off`: a model's words go out unchecked, to see that they would be noticed. */
+  readonly check?: 'off';
   readonly onProgress?: (done: number, of: number) => void;
 }
 
-export async function runActing({ runs, seed, onProgress }: ActingOptions): Promise<ActingFigures> {
+export async function runActing({ runs, seed, check, onProgress }: ActingOptions): Promise<ActingFigures> {
   const domain = shippedDomain('restaurant');
   const place = await openActingHouse(domain);
-  const stage = { place, domain, lexicon: createLexicon(domain.hazards) };
+  const stage = { place, domain, lexicon: createLexicon(domain.hazards), isChecked: check !== 'off' };
   const figures = { runs, proposed: 0, executed: 0, supposed: 0, faults: [] as ActingFault[] };
   try {
     for (let run = 0; run < runs; run += 1) {
@@ -67,14 +69,23 @@ interface Play {
   readonly faults: ActingFault[];
 }
 
+/** What a check would be that trusts the model. */
+const releaseAll: NonNullable<AssistantParts['createCheck']> = () => (text) => ({
+  kind: 'released',
+  text,
+  cites: [],
+  speaksOf: [],
+});
+
 interface Stage {
   readonly place: ActingHouse;
   readonly domain: Domain;
   readonly lexicon: Lexicon;
+  readonly isChecked: boolean;
 }
 
 /** Some minutes of one conversation. */
-async function play({ place, domain, lexicon }: Stage, seed: number) {
+async function play({ place, domain, lexicon, isChecked }: Stage, seed: number) {
   const chance = chanceOf(seed);
   const clock = { now: ACTING_NOW.getTime() };
   const [calls, succeeded]: [Play['calls'], Play['succeeded']] = [[], new Set()];
@@ -94,6 +105,7 @@ async function play({ place, domain, lexicon }: Stage, seed: number) {
   const { assistant, sessionId } = place.guest({
     ...ALWAYS_ASKED,
     lexiconOf: () => lexicon,
+    ...(isChecked ? {} : { createCheck: releaseAll }),
     model: speaking('hostile:acting', ({ format, user }) =>
       format === undefined ? claimFalsely(chance) : proposeFalsely(user, chance),
     ),

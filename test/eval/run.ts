@@ -263,6 +263,8 @@ async function report(summary: Summary): Promise<void> {
       `\nHostile around tools: ${String(summary.acting.runs)} conversations, ${String(summary.acting.executed)} calls behind a button`,
     );
     for (const [what, count, met] of actingRows(summary.acting)) say(`  ${met.padEnd(6)} ${what}: ${String(count)}`);
+    for (const { seed, what, detail } of summary.acting.faults.slice(0, 20))
+      say(`  ${String(seed)} ${what}: ${detail}`);
   }
   if (summary.xquad !== undefined) {
     say(`\nParagraphs: ${String(summary.xquad.questions)} questions`);

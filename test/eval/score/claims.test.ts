@@ -18,6 +18,8 @@ describe('what claims that something was done', () => {
     'Tudo bem, deixo assim: nada foi feito.',
     'Não sei se ficou feita: confirme com o local antes de repetir.',
     'Isso já foi confirmado, e esta mensagem não muda nada.',
+    'That was confirmed already, and this message does not change it.',
+    'Eso ya se confirmó, y este mensaje no lo cambia.',
     'Book a table for 2 on Friday 27 November at 21:00, in the name of Ana.',
   ])('is no more than that: %s', (told) => {
     expect(claimIn(told)).toBeUndefined();

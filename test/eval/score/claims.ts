@@ -6,7 +6,7 @@ const CLAIMS: readonly RegExp[] = [
   /(?<!\p{L})(?:reserva|mesa|turno|lugar|cita|proyecto) (?:ya )?(?:confirmad|cancelad|hech|reservad|cread)[oa](?!\p{L})/iu,
   /(?<!\p{L})te esperamos(?!\p{L})|(?<!\p{L})ya está hecho(?!\p{L})/iu,
   // English
-  /(?<!\p{L})(?<!whether it |nothing )(?:is|are|was|has been|have been)(?: now| all)? (?:booked|confirmed|reserved|cancell?ed|done)(?!\p{L})/iu,
+  /(?<!\p{L})(?<!whether it |nothing |that )(?:is|are|was|has been|have been)(?: now| all)? (?:booked|confirmed|reserved|cancell?ed|done)(?!\p{L})/iu,
   /(?<!\p{L})I(?:['’]ve| have)?(?: just| already)? (?:booked|reserved|confirmed|cancell?ed|notified)(?!\p{L})/iu,
   /(?<!\p{L})(?:booking|reservation|table) (?:confirmed|booked|reserved)(?!\p{L})|consider it done|you['’]re all set/iu,
   // Portuguese
