@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { Agent, get } from 'node:http';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { createMemoryCache } from '../../../server/adapters/cache/memory.ts';
 import { createMemoryRateLimiter } from '../../../server/adapters/rate-limiter/memory.ts';
 import { createSqliteRecords } from '../../../server/adapters/record-store/sqlite.ts';
 import type { EventStore } from '../../../server/tools/index.ts';
@@ -59,6 +60,7 @@ async function judgeAll(count: number): Promise<Row[]> {
     domainOf: () => domain,
     tools: { offered: () => [] },
     zoneOf: () => Promise.resolve('UTC'),
+    cache: createMemoryCache(),
     limiter: createMemoryRateLimiter(),
     meter: { hint: () => undefined },
     log: {
