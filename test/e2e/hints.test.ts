@@ -66,10 +66,10 @@ describe('the page of the projects', () => {
   it('offers the map to a draft that nobody has drawn', async () => {
     const { page } = await visit(`${server.url}/demo/mineria/`, DESKTOP);
     await page.getByRole('link', { name: 'Ver el análisis' }).click();
-    await openProject(page, /Quebrada Honda/u);
     await hint(page, 'Se actualizó').waitFor();
     await page.getByRole('button', { name: 'Ver qué dice' }).click();
     await lastAnswer(page);
+    await openProject(page, /Quebrada Honda/u);
     await hint(page, 'El proyecto Quebrada Honda no tiene geometría').waitFor();
     await page.getByRole('link', { name: 'Ir al mapa' }).click();
     await page.getByRole('heading', { name: 'Mapa: Quebrada Honda' }).waitFor();

@@ -36,7 +36,7 @@ it('is told by both until one of them has something done, then by none', async (
   await other?.tools.confirm({ scope: SCOPE, sessionId: 's-1', actionId: id ?? '' });
   await ask(one);
   expect(looked()).toBe(2);
-  await emptyKept(createRedisCache({ link: links[0] as TestLink }), SCOPE, ['copies']);
+  await emptyKept(createRedisCache({ link: links[0]! }), SCOPE, ['copies']);
   await ask(other);
   expect(looked()).toBe(3);
 });
