@@ -17,9 +17,14 @@ export function judgeFind(
   items: readonly CatalogItem[],
   { domain, library }: { readonly domain: Domain; readonly library: Judging },
 ): Found[] {
+  // «a milkshake» under the desserts is meant all the same; «para comer con mi café» is no coffee.
   const isCalled = (item: CatalogItem): boolean => wishes.some((wish) => isCalledFor(wish, item, domain));
   const isApart = (item: CatalogItem): boolean =>
-    !isCalled(item) && except.some((test) => library.judge(item, { ...test, usual: true }, domain).value === 'yes');
+    except.some(
+      (test) =>
+        library.judge(item, { ...test, usual: true }, domain).value === 'yes' &&
+        !(test.op === 'isNot' && isCalled(item)),
+    );
   const judgedItems = items.map((item) => {
     const judged = wishes.map((wish) => judgeWish(wish, item, domain, library));
     const fits = isApart(item) ? 'no' : leastOf(judged.map(({ value }) => value));
