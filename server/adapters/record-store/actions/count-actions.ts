@@ -21,7 +21,8 @@ export async function countActions(
     ])
     .where('actions.branch_id', '=', branch_id)
     .where('actions.domain_id', '=', domain_id)
-    .groupBy(['actions.tool', 'actions.state', 'actions.outcome', 'jobs.state', late, sent])
+    // By what they are called: Postgres takes the same words with a value of their own for other ones.
+    .groupBy(['actions.tool', 'actions.state', 'actions.outcome', 'jobs.state', sql`late`, sql`sent`])
     .orderBy('actions.tool')
     .execute();
   const counts = new Map<string, Record<Exclude<keyof ActionCount, 'tool'>, number>>();
