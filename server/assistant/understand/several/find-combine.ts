@@ -211,14 +211,22 @@ const FOR = new Set('para entre for between pra'.split(' '));
 const GROUPS = new Set('mesa grupo table group party mesas grupos'.split(' '));
 const US = new Set('los las nosotros nosotras the us nos os as'.split(' '));
 
-/** «mi mujer y yo» */
 const ME = new Set('yo eu i'.split(' '));
+
+/** «mi mujer y yo», «eu e minha mulher»; not «I want something for my son». */
+function isJoinedByMe(tokens: readonly Token[]): boolean {
+  return tokens.some(
+    ({ folded }, at) =>
+      ME.has(folded) && [tokens[at - 1], tokens[at + 1]].some((beside) => beside?.classes.has('and') === true),
+  );
+}
 
 /** «somos 4», «para dos personas», «para los dos», «mi mujer y yo»; 1 where nobody is counted. */
 function countOf({ people, numbers, tokens }: Utterance): number {
   const told = people.map(({ count }) => count);
-  const isMe = people.length > 0 && tokens.some(({ folded }) => ME.has(folded));
-  const all = isMe ? told.reduce((sum, count) => sum + count, 1) : 1;
+  // Who is named and not counted; «somos 4» has whoever writes in it.
+  const named = people.filter((person) => !overlaps(person, numbers));
+  const all = isJoinedByMe(tokens) ? named.reduce((sum, { count }) => sum + count, 1) : 1;
   const ofUs = numbers.flatMap(({ start, amount }) => {
     const [before, first] = tokens.filter(({ end }) => end <= start).toReversed();
     if (before === undefined || first === undefined) return [];

@@ -70,6 +70,19 @@ describe('what there is to spend for several people', () => {
     expect(total(offered)).toBeLessThanOrEqual(60_000);
   });
 
+  it.each([
+    "I'd like something for my son, under 9000 pesos",
+    'I want a dessert for my daughter for less than 9000 pesos',
+    'yo quiero algo para mi hijo por menos de 9000 pesos',
+  ])('of one who asks for somebody else is no whole order: «%s»', async (question) => {
+    expect((await guest.ask(question)).answer).not.toMatch(/^(?:Por ejemplo|For example)/u);
+  });
+
+  it('counts nobody twice: «somos 4» has whoever writes in it', async () => {
+    const { answer } = await guest.ask('somos 4 y yo pago, una pasta y un postre, ¿cuánto sale todo?');
+    expect(answer).not.toMatch(/para 5/u);
+  });
+
   it('begins with the kind that is said beside', async () => {
     const { offered } = await guest.ask('somos 3 con 60 mil pesos en total, algo con postre');
     expect(offered.some((id) => KINDS.get(id) === 'postres')).toBe(true);
