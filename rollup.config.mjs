@@ -75,6 +75,12 @@ const pieces = [
     name: 'hints',
     holds: /widget\/(?:client\/hint-client|components\/hint\/|conversation\/hear-hints|i18n\/(?:es\/hint|hint-words))/,
   },
+  // Wanted by whoever says what they may not have, or looks at their data.
+  {
+    name: 'memory',
+    holds:
+      /widget\/(?:client\/memory-client|components\/guest-memory\/|conversation\/guest-memory|i18n\/(?:es\/memory|memory-words))/,
+  },
   { name: 'en', holds: /widget\/i18n\/en\// },
   { name: 'pt', holds: /widget\/i18n\/pt\// },
   { name: 'doctor', holds: /widget\/doctor/ },

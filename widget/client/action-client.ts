@@ -2,8 +2,8 @@ import type { Failure } from './failure.ts';
 import { failureOf, statusOf } from './failure.ts';
 import { isRecord, readTexts, textOf } from './read-fields.ts';
 import { request } from './request.ts';
-import type { Bearing } from './user-token.ts';
-import { userTokenHeader } from './user-token.ts';
+import type { Bearing } from './bearing.ts';
+import { bearingHeaders } from './bearing.ts';
 
 /** An action and the session that it was proposed in. */
 export interface ActionSubject extends Bearing {
@@ -72,7 +72,7 @@ function settleAction(api: string, subject: ActionSubject, wish: 'confirm' | 'ca
   const { id, domainId, tenantSlug, branchSlug, sessionId } = subject;
   return request(`${api}/v2/actions/${encodeURIComponent(id)}/${wish}`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', ...userTokenHeader(subject.userToken) },
+    headers: { 'content-type': 'application/json', ...bearingHeaders({ userToken: subject.userToken }) },
     body: JSON.stringify({
       domain_id: domainId,
       tenant_slug: tenantSlug,
@@ -92,7 +92,7 @@ function readAction(api: string, subject: ActionSubject): Promise<Response> {
     session_id: subject.sessionId,
   });
   return request(`${api}/v2/actions/${encodeURIComponent(subject.id)}?${query.toString()}`, {
-    headers: userTokenHeader(subject.userToken),
+    headers: bearingHeaders({ userToken: subject.userToken }),
     timeout: TIMEOUT,
     signal: AbortSignal.timeout(TIMEOUT),
   });

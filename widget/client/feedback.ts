@@ -1,7 +1,9 @@
+import type { Bearing } from './bearing.ts';
+import { bearingHeaders } from './bearing.ts';
 import { request } from './request.ts';
 
 /** What a guest thinks of one answer; what is sent last counts, whole. */
-export interface Feedback {
+export interface Feedback extends Bearing {
   readonly traceId: string;
   readonly sessionId: string;
   readonly rating: 'up' | 'down';
@@ -10,10 +12,13 @@ export interface Feedback {
 }
 
 /** Throws `RequestFailed`. */
-export async function sendFeedback(api: string, { traceId, sessionId, rating, comment }: Feedback): Promise<void> {
+export async function sendFeedback(
+  api: string,
+  { traceId, sessionId, rating, comment, ...bearing }: Feedback,
+): Promise<void> {
   await request(`${api}/v2/feedback`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', ...bearingHeaders(bearing) },
     body: JSON.stringify({
       trace_id: traceId,
       session_id: sessionId,

@@ -4,8 +4,8 @@ import { readEvents } from './event-stream.ts';
 import { RequestFailed } from './failure.ts';
 import { readQueryEvent } from './query-event.ts';
 import { request } from './request.ts';
-import type { Bearing } from './user-token.ts';
-import { userTokenHeader } from './user-token.ts';
+import type { Bearing } from './bearing.ts';
+import { bearingHeaders } from './bearing.ts';
 
 /** A question on its way, whatever befalls it. */
 export interface SentQuestion {
@@ -32,7 +32,7 @@ export interface FetchOptions extends StreamWatch, Bearing {
  */
 export async function* streamQuery(
   question: SentQuestion,
-  { after, signal, userToken, ...watch }: FetchOptions,
+  { after, signal, userToken, personKey, ...watch }: FetchOptions,
 ): AsyncGenerator<ReceivedEvent, void, undefined> {
   const { api, key, request: asked } = question;
   const response = await request(`${api}/v2/query/stream`, {
@@ -42,7 +42,7 @@ export async function* streamQuery(
       accept: 'text/event-stream',
       'idempotency-key': key,
       ...(after === '' ? {} : { 'last-event-id': after }),
-      ...userTokenHeader(userToken),
+      ...bearingHeaders({ userToken, personKey }),
       ...(asked.language === undefined ? {} : { 'accept-language': asked.language }),
     },
     body: JSON.stringify(asked),

@@ -1,5 +1,6 @@
 import { createContext } from '@lit/context';
 import type { ActionStanding, ActionWish } from '../client/action-client.ts';
+import type { MemoryAccess } from '../conversation/guest-memory.ts';
 import type { Turn } from '../conversation/turn.ts';
 
 /** What the parts of a chat know of its conversation. Another object only when something of it changed: each of them is drawn again then. */
@@ -12,6 +13,8 @@ export interface ConversationState {
   readonly rate: (turn: Turn, rating: 'up' | 'down', comment?: string) => Promise<void>;
   /** Confirms, cancels or reads what an answer proposed; throws where nobody answered. */
   readonly act: (turn: Turn, wish: ActionWish) => Promise<ActionStanding>;
+  /** Where a guest may be remembered between visits, and as whom. Undefined: the page wants none remembered. */
+  readonly memory: () => MemoryAccess | undefined;
 }
 
 export const conversationContext = createContext<ConversationState>(Symbol('rag-chat conversation'));

@@ -1,7 +1,7 @@
 import type { ActionStanding, ActionSubject, ActionWish } from '../client/action-client.ts';
 import { askAction } from '../client/action-client.ts';
 import { RequestFailed } from '../client/failure.ts';
-import type { Bearing } from '../client/user-token.ts';
+import type { Bearing } from '../client/bearing.ts';
 import type { Conversation } from './conversation.ts';
 import type { Turn } from './turn.ts';
 

@@ -28,8 +28,8 @@ export interface ConversationOptions {
   /** Told once per answer, when nothing more will come. Not told of answers that `clear` threw away. */
   readonly settled?: (turn: Turn) => void;
   readonly wire?: QueryWire;
-  /** Who is signed in on the page, if anybody is. */
-  readonly userToken?: FetchParts['userToken'];
+  /** Who asks, if the page or the browser knows them. */
+  readonly bearing?: FetchParts['bearing'];
   readonly timing?: RetryTiming;
 }
 
@@ -271,7 +271,7 @@ export class Conversation {
     running.fetch = fetchAnswer({
       wire: this.#wire,
       timing: this.#options.timing,
-      userToken: this.#options.userToken,
+      bearing: this.#options.bearing,
       prepare: (signal) => (asked ? Promise.resolve(asked) : this.#prepare(running, signal)),
       receive: (event) => {
         if (this.#running === running) this.#receive(running, event);

@@ -62,7 +62,7 @@ export function fetchAnswer(parts: FetchParts): AnswerFetch {
 }
 
 async function fetchOnce(state: FetchState): Promise<void> {
-  const { signal, wire, prepare, receive, userToken } = state.parts;
+  const { signal, wire, prepare, receive, bearing } = state.parts;
   const own = new AbortController();
   const giveUp = (): void => {
     own.abort();
@@ -74,7 +74,7 @@ async function fetchOnce(state: FetchState): Promise<void> {
     const asked = (state.asked ??= await within(PREPARE_TIMEOUT, own.signal, prepare(own.signal)));
     const options = {
       after: asked.after,
-      userToken: userToken?.(),
+      ...bearing?.(),
       signal: own.signal,
       received: () => {
         state.lastReceived = Date.now();

@@ -1,6 +1,6 @@
 /** An answer under way: how it is fetched, and how far it has come. */
 import type { Failure } from '../client/failure.ts';
-import type { Bearing } from '../client/user-token.ts';
+import type { Bearing } from '../client/bearing.ts';
 import type { ReceivedEvent, SentQuestion, stopQuery, streamQuery } from '../client/query-stream.ts';
 
 /** How long is waited for what, in milliseconds. */
@@ -36,7 +36,7 @@ export interface FetchParts {
   /** The question, once its assistant is known; called again only while that fails. */
   readonly prepare: (signal: AbortSignal) => Promise<Asked>;
   /** Who asks, as it stands when a connection is made; it is never kept with the question. */
-  readonly userToken?: (() => Bearing['userToken']) | undefined;
+  readonly bearing?: (() => Bearing) | undefined;
   readonly receive: (event: ReceivedEvent) => void;
   /** Nothing comes for now, for this reason; it will be tried again. */
   readonly interrupted: (failure: Failure) => void;

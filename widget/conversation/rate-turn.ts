@@ -1,3 +1,4 @@
+import type { Bearing } from '../client/bearing.ts';
 import { RequestFailed } from '../client/failure.ts';
 import type { Feedback } from '../client/feedback.ts';
 import { sendFeedback } from '../client/feedback.ts';
@@ -14,7 +15,11 @@ const sending = new WeakMap<Conversation, Promise<unknown>>();
 export async function rateTurn(
   conversation: Conversation,
   turnId: number,
-  { rating, comment = '' }: { readonly rating: 'up' | 'down'; readonly comment?: string | undefined },
+  {
+    rating,
+    comment = '',
+    ...bearing
+  }: Bearing & { readonly rating: 'up' | 'down'; readonly comment?: string | undefined },
   send: (api: string, feedback: Feedback) => Promise<void> = sendFeedback,
 ): Promise<void> {
   const before = conversation.turns.find(({ id }) => id === turnId);
@@ -26,7 +31,7 @@ export async function rateTurn(
   const { api } = session;
   const turn = (sending.get(conversation) ?? Promise.resolve())
     .catch(() => undefined)
-    .then(() => send(api, { traceId, sessionId: session.sessionId, rating, comment }));
+    .then(() => send(api, { ...bearing, traceId, sessionId: session.sessionId, rating, comment }));
   sending.set(conversation, turn);
   try {
     await turn;

@@ -13,6 +13,7 @@ export interface ChatHost extends HTMLElement {
   readonly greeting: string;
   readonly suggestions: string;
   readonly hints: '' | 'on' | 'off';
+  readonly memory: '' | 'off';
   readonly open: boolean;
   readonly persist: boolean;
   readonly userToken?: string | null | undefined;

@@ -20,6 +20,7 @@ const absent: Record<string, string | false> = {
   greeting: '',
   suggestions: '',
   hints: '',
+  memory: '',
   open: false,
   persist: false,
 };
@@ -71,6 +72,7 @@ const Base =
  * @csspart corrections - What was held back and what is said instead.
  * @csspart action - What the assistant would do, to be confirmed.
  * @csspart slot - A day or an hour that is asked for.
+ * @csspart offer - What a guest said of themselves, offered to be remembered.
  * @csspart sources - Sources of an answer.
  * @csspart passage - What is quoted of a source.
  * @csspart tools - What can be done with an answer.
@@ -144,6 +146,8 @@ export class RagChat extends Base implements ChatHost {
    * when the chat is there.
    */
   declare hints: '' | 'on' | 'off';
+  /** `off`: no guest is remembered between visits, and none is asked. Defaults to: whoever agrees. */
+  declare memory: '' | 'off';
   /** Whether the floating panel is open. */
   declare open: boolean;
   /** Whether the conversation may be kept on the guest's device. */

@@ -15,6 +15,7 @@ import type { Settings } from '../../../widget/context/settings.ts';
 import { settingsContext } from '../../../widget/context/settings.ts';
 import type { LocalizedWords } from '../../../widget/context/words.ts';
 import { spanish, wordsContext } from '../../../widget/context/words.ts';
+import type { MemoryAccess } from '../../../widget/conversation/guest-memory.ts';
 import type { Dropping, Turn } from '../../../widget/conversation/turn.ts';
 import { define } from '../../../widget/define.ts';
 import { chatWords } from '../../../widget/i18n/chat-words.ts';
@@ -92,17 +93,19 @@ interface Placed {
   readonly language?: Language;
   readonly rate?: ConversationState['rate'];
   readonly act?: ConversationState['act'];
+  /** Absent: the page wants nobody remembered. */
+  readonly memory?: MemoryAccess;
 }
 
 /** Puts a turn into the page. */
 export async function placeTurn(
   turn: Turn,
-  { language = 'es', rate = () => Promise.resolve(), act = notAsked }: Placed = {},
+  { language = 'es', rate = () => Promise.resolve(), act = notAsked, memory }: Placed = {},
 ): Promise<GalleryFrame> {
   const frame = new GalleryFrame();
   frame.turn = turn;
   frame.spoken = { language, words: chatWords(language) };
-  frame.conversation = { busy: false, latest: turn.id, rate, act };
+  frame.conversation = { busy: false, latest: turn.id, rate, act, memory: () => memory };
   document.body.append(frame);
   await frame.updateComplete;
   await frame.reply.updateComplete;

@@ -41,7 +41,16 @@ import { isTouch, keepTyping } from './guest-input.ts';
 import { renderLog } from './log-view.ts';
 import { renderHeader } from './panel-view.ts';
 import { replyParts } from './parts.ts';
-import { destinationOf, greetingOf, placeOf, selectionOf, suggestionsOf, titleOf } from './settings.ts';
+import {
+  bearingOf,
+  destinationOf,
+  greetingOf,
+  memoryOf,
+  placeOf,
+  selectionOf,
+  suggestionsOf,
+  titleOf,
+} from './settings.ts';
 import type { TroubleActions } from './trouble-notice.ts';
 import { TroubleNotice } from './trouble-notice.ts';
 import styles from './chat-panel.styles.ts';
@@ -79,7 +88,7 @@ export class RagChatPanel extends LitElement implements ChatPanel {
     settled: (turn) => {
       this.#onSettled(turn);
     },
-    userToken: () => this.chat.userToken,
+    bearing: () => bearingOf(this.chat, this.#domainId),
   });
   readonly #voice = new AnswerVoice(this.#announcer);
   #guest: GuestActions | undefined;
@@ -108,6 +117,7 @@ export class RagChatPanel extends LitElement implements ChatPanel {
     latest: undefined,
     rate: async (...rating) => (await this.#loadGuestActions()).rate(...rating),
     act: async (...wish) => (await this.#loadGuestActions()).act(...wish),
+    memory: () => memoryOf(this.chat, this.#domainId),
   };
 
   constructor() {
@@ -210,6 +220,8 @@ export class RagChatPanel extends LitElement implements ChatPanel {
       chat: () => this.chat,
       conversation: this.#conversation,
       domainId: () => this.#domainId,
+      bearing: () => bearingOf(this.chat, this.#domainId),
+      memory: () => memoryOf(this.chat, this.#domainId),
       changed,
     });
     return this.#guest;

@@ -1,5 +1,7 @@
 import type { ActionStanding, ActionWish } from '../../client/action-client.ts';
+import type { Bearing } from '../../client/bearing.ts';
 import type { Conversation } from '../../conversation/conversation.ts';
+import type { MemoryAccess } from '../../conversation/guest-memory.ts';
 import { forgetVisit } from '../../conversation/forget-visit.ts';
 import type { Persistence } from '../../conversation/persistence.ts';
 import { createPersistence } from '../../conversation/persistence.ts';
@@ -15,6 +17,10 @@ export interface GuestActionsParts {
   readonly chat: () => ChatHost;
   readonly conversation: Conversation;
   readonly domainId: () => string;
+  /** Who asks. */
+  readonly bearing: () => Bearing;
+  /** Where they may be remembered between visits. */
+  readonly memory: () => MemoryAccess | undefined;
   readonly changed: () => void;
 }
 
@@ -60,8 +66,8 @@ export class GuestActions {
   }
 
   readonly rate = async ({ id, question, envelope }: Turn, rating: 'up' | 'down', comment = ''): Promise<void> => {
-    const { chat, conversation, domainId } = this.#parts;
-    await rateTurn(conversation, id, { rating, comment });
+    const { bearing, chat, conversation, domainId } = this.#parts;
+    await rateTurn(conversation, id, { ...bearing(), rating, comment });
     const traceId = envelope?.trace_id ?? '';
     chat().dispatchEvent(new RagFeedbackEvent({ question, domainId: domainId(), traceId, rating, comment }));
   };
@@ -87,6 +93,7 @@ export class GuestActions {
       kept: this.#persistence?.isAllowed,
       keep: (wanted: boolean) => this.#keep(wanted),
       forget: () => forgetVisit(this.#parts.conversation, this.#persistence),
+      memory: this.#parts.memory(),
     };
     await openGuestData(root, choices, language);
   }

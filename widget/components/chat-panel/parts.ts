@@ -7,6 +7,7 @@ export const replyParts = [
   'corrections',
   'action',
   'slot',
+  'offer',
   'sources',
   'passage',
   'tools',

@@ -1,8 +1,11 @@
 /** What the owner of a page set of a chat, and what its assistant says where nothing was set. */
 import { trimAddress } from '../../client/api-address.ts';
+import type { Bearing } from '../../client/bearing.ts';
 import { scopeFields } from '../../client/scope.ts';
 import type { Assistants, Selection } from '../../controllers/assistants.ts';
 import type { Destination } from '../../conversation/conversation.ts';
+import type { MemoryAccess } from '../../conversation/guest-memory.ts';
+import { createPersonKeys } from '../../conversation/person-key.ts';
 import type { ChatHost, ChatHosts } from '../../loader/chat-host.ts';
 import { loadPageContext } from './lazy-parts.ts';
 
@@ -21,6 +24,20 @@ export function selectionOf(chat: ChatHost): Selection {
 /** The name of the assistant that the guest talks with. */
 export function placeOf(chat: ChatHost): string {
   return JSON.stringify([addressOf(chat), chat.domain || chat.domains, chat.tenant, chat.branch]);
+}
+
+/** Where the assistant remembers its guests, and as whom. Undefined: the page wants none remembered. A person is one in all branches. */
+export function memoryOf(chat: ChatHost, domainId: string): MemoryAccess | undefined {
+  if (chat.memory === 'off') return undefined;
+  const { api, scope } = selectionOf(chat);
+  const keyName = JSON.stringify([api, domainId, scope.tenant]);
+  return { ...scope, api, domainId, keyName, userToken: chat.userToken };
+}
+
+/** Who asks. */
+export function bearingOf(chat: ChatHost, domainId: string): Bearing {
+  const memory = memoryOf(chat, domainId);
+  return { userToken: chat.userToken, personKey: memory && createPersonKeys().read(memory.keyName) };
 }
 
 /** Where a question goes, and what is asked with it. Throws where the address of the page can't be read: it may name another branch. */

@@ -2,6 +2,7 @@ import { consume } from '@lit/context';
 import { html, LitElement, nothing } from 'lit';
 import type { TemplateResult } from 'lit';
 import { property, query, state } from 'lit/decorators.js';
+import type { MemoryAccess } from '../../conversation/guest-memory.ts';
 import type { LocalizedWords } from '../../context/words.ts';
 import { spanish, wordsContext } from '../../context/words.ts';
 import type { GuestDataWords } from '../../i18n/words/reply.ts';
@@ -19,6 +20,8 @@ export interface GuestDataChoices {
   readonly keep: (wanted: boolean) => boolean;
   /** Forgets it here and on the server. Whether the server has. */
   readonly forget: () => Promise<boolean>;
+  /** Where they may be remembered between visits; undefined where the page wants nobody remembered. */
+  readonly memory: MemoryAccess | undefined;
 }
 
 /**
@@ -77,6 +80,8 @@ export class RagGuestData extends LitElement {
   async show(): Promise<void> {
     this.isSure = false;
     this.told = '';
+    // What shows it comes while the dialog is there already.
+    if (this.choices.memory) import('../guest-memory/define.ts').catch(untilNextOpening);
     await this.updateComplete;
     this.dialog?.showModal();
   }
@@ -88,7 +93,7 @@ export class RagGuestData extends LitElement {
       <h2 id="title">${guestData.title}</h2>
       <p>${guestData.memory}</p>
       ${this.choices.kept === undefined ? nothing : this.#renderKeep(guestData)}
-      ${this.isSure ? this.#renderSure(words) : this.#renderForget(guestData)}
+      ${this.isSure ? this.#renderSure(words) : this.#renderForget(guestData)} ${this.#renderMemory()}
       <p role="status" class="told">${this.told}</p>
       <div class="ends">
         <button type="button" class="button close" @click=${this.#onClose}>${words.close}</button>
@@ -109,6 +114,11 @@ export class RagGuestData extends LitElement {
       <p id="keep-hint" class="hint">${words.keepHint}</p>`;
   }
 
+  #renderMemory(): TemplateResult | typeof nothing {
+    const { memory } = this.choices;
+    return memory ? html`<rag-guest-memory .access=${memory}></rag-guest-memory>` : nothing;
+  }
+
   #renderForget(words: GuestDataWords): TemplateResult {
     return html`<button type="button" class="button forget" @click=${this.#ask}>${words.forget}</button>`;
   }
@@ -124,6 +134,11 @@ export class RagGuestData extends LitElement {
       </div>
     </div>`;
   }
+}
+
+/** What could not be loaded now may be loaded then. */
+function untilNextOpening(): void {
+  // Nothing is shown of what was not there.
 }
 
 /** Escape closes the dialog, not the chat behind it. */

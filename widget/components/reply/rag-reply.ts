@@ -62,6 +62,7 @@ const TOLD_FOR = 4000;
  * @csspart corrections - What was held back and what is said instead.
  * @csspart action - What the assistant would do, to be confirmed.
  * @csspart slot - A day or an hour that is asked for.
+ * @csspart offer - What is offered to be remembered.
  * @csspart sources - Sources of the answer.
  * @csspart passage - What is quoted of a source.
  * @csspart tools - What can be done with the answer.
@@ -84,6 +85,7 @@ export class RagReply extends LitElement {
   @state() private commenting = false;
   @state() private failed = false;
   @state() private isActingLoaded = false;
+  @state() private isOfferLoaded = false;
   /** What may be asked once something was done. */
   @state() private wayOn: readonly string[] = [];
 
@@ -106,6 +108,16 @@ export class RagReply extends LitElement {
         this.isActingLoaded = true;
       });
     }
+    if (!this.isOfferLoaded && this.#offer.length > 0) {
+      void import('../guest-memory/define.ts').then(() => {
+        this.isOfferLoaded = true;
+      });
+    }
+  }
+
+  /** What the guest said of themselves and may have remembered. */
+  get #offer(): NonNullable<AnswerEnvelope['memory']>['offer'] {
+    return this.conversation.memory() ? (this.turn.envelope?.memory?.offer ?? []) : [];
   }
 
   /** Something is to be done, or asked for so that it can be. */
@@ -287,7 +299,7 @@ export class RagReply extends LitElement {
     // Nothing stands around a question yet: the task that asks it has enough to do.
     if (!words || (!envelope && turn.sources.length === 0 && !isSettled(turn))) return html`<slot></slot>`;
     return html`<slot></slot> ${envelope ? this.#renderFacts(envelope, words) : nothing}
-      ${renderCorrections(turn.corrections, words)} ${this.#renderAction()}
+      ${renderCorrections(turn.corrections, words)} ${this.#renderAction()} ${this.#renderOffer()}
       ${isSettled(turn) ? this.#renderEnd(words) : nothing} ${renderSources(turn.sources, words, this.#onSource)}
       ${this.#renderPassage(words)}`;
   }
@@ -314,6 +326,16 @@ export class RagReply extends LitElement {
       ></rag-pending-action>`;
     if (!asks || !this.#isLast) return nothing;
     return html`<rag-asked-slot exportparts="slot" .asked=${asks} @slot-answer=${this.#onSlot}></rag-asked-slot>`;
+  }
+
+  #renderOffer(): TemplateResult | typeof nothing {
+    if (!this.isOfferLoaded || !this.#isLast || this.#offer.length === 0) return nothing;
+    return html`<rag-memory-offer
+      exportparts="offer"
+      .offer=${this.#offer}
+      .access=${this.conversation.memory}
+      @reply-say=${this.#onSay}
+    ></rag-memory-offer>`;
   }
 
   #renderEnd(words: ReplyWords): TemplateResult {
