@@ -60,9 +60,9 @@ export async function recall(
   const key = keyOf(scope, sessionId);
   const kept = await sessions.finding(key);
   const before = readTold(kept);
-  const memory = await recallMemory(question, before, { desk, lexicon });
-  const form = readForm(kept);
   const said = await sessions.conditions(key);
+  const memory = await recallMemory(question, before, { desk, lexicon, said });
+  const form = readForm(kept);
   // What was found was judged by what another person is remembered by.
   const isOfAnother = before !== undefined && before.person !== question.rememberedAs;
   const remembered: Remembered = {

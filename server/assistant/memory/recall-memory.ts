@@ -20,11 +20,18 @@ export interface RecalledMemory {
   readonly told: KeptTold;
 }
 
+export interface RecallMemoryParts {
+  readonly desk: MemoryDesk | undefined;
+  readonly lexicon: Lexicon;
+  /** What was said in the session before: whoever had it kept then need not be told. */
+  readonly said?: readonly string[];
+}
+
 /** Undefined: nobody is remembered. @throws Fault `records-unavailable` */
 export async function recallMemory(
   { rememberedAs: person, scope: { domainId, tenantSlug } }: Pick<Question, 'rememberedAs' | 'scope'>,
   before: KeptTold | undefined,
-  { desk, lexicon }: { readonly desk: MemoryDesk | undefined; readonly lexicon: Lexicon },
+  { desk, lexicon, said = [] }: RecallMemoryParts,
 ): Promise<RecalledMemory | undefined> {
   if (desk?.isOn !== true || person === undefined) return undefined;
   const kept = await desk.visit({ person, scope: { domainId, tenantSlug } });
@@ -35,7 +42,7 @@ export async function recallMemory(
     person,
     kinds: kept.kinds,
     conditions: all.filter((each) => !dropped.includes(each)),
-    fresh: all.filter((each) => !told.includes(each)),
+    fresh: all.filter((each) => !told.includes(each) && !said.includes(each)),
     told: { person, told: [...new Set([...told, ...all])], dropped },
   };
 }

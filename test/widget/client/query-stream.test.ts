@@ -90,6 +90,14 @@ describe('streamQuery', () => {
     expect(JSON.stringify(calls[0]?.body)).not.to.contain('a.b.c');
   });
 
+  it('says whom the browser is remembered as, in a header and nowhere else', async () => {
+    await read(() => streamOf(bytesOf(wire)), { personKey: 'k-1' });
+    await read(() => streamOf(bytesOf(wire)), { personKey: 'k-1', userToken: 'a.b.c' });
+    const calls = server.callsOf('/v2/query/stream');
+    expect(calls.map(({ headers }) => headers['person-key'])).to.deep.equal(['k-1', undefined]);
+    expect(JSON.stringify(calls[0]?.body)).not.to.contain('k-1');
+  });
+
   for (const [name, end] of [
     ['line feeds', '\n'],
     ['carriage returns', '\r'],

@@ -56,6 +56,15 @@ describe('rateTurn', () => {
     expect(turn()).to.include({ rating: 'up' }).and.not.have.property('comment');
   });
 
+  it('says whom the browser is remembered as', async () => {
+    const send = (_: string, feedback: Feedback): Promise<void> => {
+      sent.push(feedback);
+      return Promise.resolve();
+    };
+    await rateTurn(conversation, 2, { rating: 'up', personKey: 'k-1' }, send);
+    expect(sent.map(({ personKey }) => personKey)).to.deep.equal(['k-1']);
+  });
+
   it('shows what it showed before when the server could not be told', async () => {
     await rate('up');
     answer = () => Promise.reject(new RequestFailed({ kind: 'network' }));

@@ -91,6 +91,18 @@ describe('an allergy that a person asked to be kept', () => {
     expect((await ask(ANA, 'hola')).answer).toMatch(REMEMBERS);
   });
 
+  it('is not told to whoever said it in this visit and had it kept then', async () => {
+    const { ask, memory } = open();
+    const session = { ...ANA, sessionId: 'kept-in-it' };
+    await ask(session, 'soy alérgica al maní, ¿qué postres hay?');
+    await remember(memory, 'ana', ['mani', 'word:kiwi']);
+    const { answer, memory: told } = await ask(session, '¿y el turrón?');
+    // What else was kept, in another tab, was not said here.
+    expect(told?.remembered.map(({ condition }) => condition)).toEqual(['word:kiwi']);
+    expect(answer.split('\n')[0]).not.toContain('maní');
+    expect((await ask(ANA, 'hola')).answer.split('\n')[0]).toContain('maní');
+  });
+
   it('is judged as if it had been said in the session', async () => {
     const { ask, memory } = open();
     await remember(memory, 'ana', ['mani']);
