@@ -103,6 +103,7 @@ export const PERMISSIONS: Readonly<Record<string, Permission>> = {
   // What guests asked, and how the knowledge is.
   readInsights: may('reader', 'query'),
   readUnanswered: may('reader', 'query'),
+  listConversations: may('reader', 'query'),
   ignoreQuestions: may('editor', 'query'),
   heedQuestions: may('editor', 'query'),
   tryQuestion: may('reader', 'query'),

@@ -4,7 +4,7 @@ export type * from './answer.ts';
 export type * from './guest-ports.ts';
 export type * from './insights/ports.ts';
 export { createInsights } from './insights/create-insights.ts';
-export type { AskedFigures, Insights, LookedAt, Unanswered } from './insights/create-insights.ts';
+export type { AskedFigures, Conversations, Insights, LookedAt, Unanswered } from './insights/create-insights.ts';
 export type { GroupedQuestions, QuestionGroup } from './insights/group-questions.ts';
 export { createKeptTests } from './kept-tests/create-kept-tests.ts';
 export type { AskedPlace, KeptTests, TestRun, TriedQuestion } from './kept-tests/create-kept-tests.ts';

@@ -35,10 +35,10 @@ export async function saveTrace(told: Told, { traces, serverVersion, today, log 
 }
 
 function toTrace({ prepared, envelope, record, outcome }: Told, at: string, server: string): Trace {
-  const { question, understood, retrieved } = prepared;
+  const { question, remembered, understood, retrieved } = prepared;
   const cited = new Set(retrieved.evidence.map(({ metadata }) => metadata.row.rowId));
   const { domain, language, message } = question;
-  const figures = figuresOf({ question, understood, envelope, outcome });
+  const figures = figuresOf({ question, remembered, understood, envelope, outcome });
   const { scope: _, ...shown } = envelope;
   return {
     traceId: envelope.traceId,

@@ -132,3 +132,29 @@ export const UnansweredAnswerSchema = about(
   }),
 );
 export type UnansweredAnswer = v.InferOutput<typeof UnansweredAnswerSchema>;
+
+export const ConversationListSchema = about(
+  '`GET /v2/conversations`: the one that was asked in last comes first; `next` continues. A session is one conversation. Greetings, what the owner tries out, and guests who were forgotten are in none.',
+  v.object({
+    ...looked,
+    conversations: v.array(
+      v.object({
+        trace_id: about('Of the question in its title: `GET /v2/traces/{trace_id}`.', v.string()),
+        title: about(
+          'Its first question as it was asked, 80 characters at most. Null: it has only what was said to a tool that asked, which may be a name or a number.',
+          v.nullable(v.string()),
+        ),
+        started_at: about('Of the first question in these days: ISO 8601, UTC.', v.string()),
+        last_at: v.string(),
+        messages: about('Questions of the guest in these days, each with its answer.', v.number()),
+        tools: about(
+          'Those that were called or proposed, in the order in which they came first.',
+          v.array(v.object({ name: v.string(), title: v.string() })),
+        ),
+        language: about('Of the last answer. Null: it is not known.', v.nullable(v.string())),
+      }),
+    ),
+    next: v.nullable(v.string()),
+  }),
+);
+export type ConversationList = v.InferOutput<typeof ConversationListSchema>;

@@ -56,6 +56,7 @@ export function describeInsightStore(
     };
     describeCounting(begin);
     describeVisits(begin);
+    describeConversations(begin);
     describeForgotten(begin);
     describeMissed(begin);
     describeIgnoring(begin);
@@ -93,6 +94,7 @@ const asked = fc.record({
       waitMs: fc.integer({ min: 0, max: 9000 }),
       items: fc.array(thing, { maxLength: 4 }),
       hazards: fc.array(thing, { maxLength: 4 }),
+      tool: fc.constantFrom('turnos', 'reservar'),
     }),
   ),
 });
@@ -179,6 +181,7 @@ const describeCounting = (begin: Begin): void => {
       const all = [
         () => insights.count(scope, ALWAYS),
         () => insights.countedSince(scope),
+        () => insights.conversations(scope, ALWAYS, { limit: 5 }),
         () => insights.judged(scope, ALWAYS, 5),
         () => insights.missed(scope, ALWAYS, 5),
         () => insights.ignored(scope),
@@ -209,6 +212,101 @@ const describeVisits = (begin: Begin): void => {
     expect([...(await subject.insights.visits(HERE, span))]).toEqual([['ana', 2]]);
     expect((await subject.insights.visits(CHAIN, span)).get('luz')).toBe(1);
     expect(await subject.insights.hinted(HERE, ALWAYS)).toEqual({ shown: 0, followed: 0, dismissed: 0 });
+  });
+};
+
+const describeConversations = (begin: Begin): void => {
+  it('tells each session as one conversation, the one that was asked in last first', async () => {
+    const subject = await begin();
+    const tool = (name: string) => ({ figures: { ...FIGURES, tool: name } });
+    const at = (minute: number): string => `2026-03-03T10:${String(minute).padStart(2, '0')}:00.000Z`;
+    const first = ask({ at: at(1), sessionId: 'ana', question: '¿Hay turno?', ...tool('turnos') });
+    const luz = ask({ at: at(3), sessionId: 'luz', scope: NORTH });
+    await saveAll(subject, [
+      ask({ at: at(4), sessionId: 'ana', language: 'pt', ...tool('reservar') }),
+      first,
+      ask({ at: at(2), sessionId: 'ana', ...tool('turnos') }),
+      luz,
+      makeTrace({ at: at(0), sessionId: 'ana' }),
+      makeTrace({ at: at(0), sessionId: 'owner' }),
+      makeTrace({ ...ask({ at: at(5) }), sessionId: undefined } as unknown as Trace),
+    ]);
+    const ana = {
+      traceId: first.traceId,
+      question: '¿Hay turno?',
+      startedAt: at(1),
+      lastAt: at(4),
+      messages: 3,
+      tools: ['turnos', 'reservar'],
+      language: 'pt',
+    };
+    const { insights } = subject;
+    expect(await insights.conversations(HERE, ALWAYS, { limit: 10 })).toEqual({ conversations: [ana] });
+    const { conversations: all } = await insights.conversations(CHAIN, ALWAYS, { limit: 10 });
+    expect(all.map(({ traceId }) => traceId)).toEqual([first.traceId, luz.traceId]);
+    const part = await insights.conversations(HERE, { since: at(2), until: at(4) }, { limit: 10 });
+    expect(part.conversations).toMatchObject([{ startedAt: at(2), lastAt: at(2), messages: 1, tools: ['turnos'] }]);
+  });
+
+  it('calls no conversation by what a tool had asked for: that may be a name', async () => {
+    const subject = await begin();
+    const reply = { figures: { ...FIGURES, isReply: true as const } };
+    const [name, asked] = [ask({ sessionId: 'ana', question: 'Ana Ruiz', ...reply }), ask({ sessionId: 'ana' })];
+    const only = ask({ sessionId: 'luz', question: '11 5555-0000', ...reply });
+    await saveAll(subject, [name, asked, only]);
+    const { conversations } = await subject.insights.conversations(HERE, ALWAYS, { limit: 10 });
+    expect(conversations.map(({ traceId }) => traceId)).toEqual([only.traceId, asked.traceId]);
+    expect(JSON.stringify(conversations)).not.toMatch(/Ana Ruiz|5555/u);
+    expect(conversations[0]).not.toHaveProperty('question');
+  });
+
+  it('tells by pages what one page tells, as many as there are visits, and nothing of who was forgotten', async () => {
+    const visit = fc.record({
+      session: fc.constantFrom('ana', 'luz', 'sol', "' or 1=1 --", 'ñ🚲'),
+      minute: fc.integer({ min: 0, max: 5 }),
+      scope: fc.constantFrom(HERE, NORTH),
+    });
+    await fc.assert(
+      fc.asyncProperty(fc.array(visit, { maxLength: 15 }), fc.integer({ min: 1, max: 3 }), async (visits, limit) => {
+        const { insights, traces, guests } = await begin();
+        const saved = visits.map(({ session, minute, scope }) =>
+          ask({ at: new Date(BEGINNING + minute * 60_000).toISOString(), sessionId: session, scope }),
+        );
+        await saveAll({ traces }, saved);
+        for (const scope of [HERE, NORTH]) await guests.forgetSession({ ...scope, sessionId: 'sol' }, withoutWords);
+        const whole = await insights.conversations(CHAIN, ALWAYS, { limit: 200 });
+        expect(whole.next).toBeUndefined();
+        expect(whole.conversations.map(({ lastAt }) => lastAt)).toEqual(
+          whole.conversations
+            .map(({ lastAt }) => lastAt)
+            .toSorted()
+            .toReversed(),
+        );
+        const counts = await insights.visits(CHAIN, ALWAYS);
+        expect(counts.has('sol')).toBe(false);
+        expect(whole.conversations.map(({ messages }) => messages).toSorted()).toEqual([...counts.values()].toSorted());
+        const paged = [];
+        let after: string | undefined;
+        do {
+          const page = await insights.conversations(CHAIN, ALWAYS, {
+            limit,
+            ...(after === undefined ? {} : { after }),
+          });
+          expect(page.conversations.length).toBeLessThanOrEqual(limit);
+          paged.push(...page.conversations);
+          after = page.next;
+        } while (after !== undefined);
+        expect(paged).toEqual(whole.conversations);
+      }),
+      { numRuns: 15 },
+    );
+  });
+
+  it('refuses what no page ended with', async () => {
+    const { insights } = await begin();
+    await expect(insights.conversations(HERE, ALWAYS, { limit: 5, after: "' or 1" })).rejects.toMatchObject({
+      code: 'fields-invalid',
+    });
   });
 };
 

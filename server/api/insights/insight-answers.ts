@@ -1,6 +1,19 @@
 /** Figures and groups as the wire has them. */
-import type { AskedFigures, LookedAt, QuestionGroup as Group, Unanswered } from '../../assistant/index.ts';
-import type { Decided, InsightsAnswer, QuestionGroup, UnansweredAnswer, WeekInsight } from '../../contract/insights.ts';
+import type {
+  AskedFigures,
+  Conversations,
+  LookedAt,
+  QuestionGroup as Group,
+  Unanswered,
+} from '../../assistant/index.ts';
+import type {
+  ConversationList,
+  Decided,
+  InsightsAnswer,
+  QuestionGroup,
+  UnansweredAnswer,
+  WeekInsight,
+} from '../../contract/insights.ts';
 import type { Intent } from '../../contract/v2.ts';
 import type { Scope } from '../../knowledge/index.ts';
 
@@ -44,6 +57,27 @@ export function toUnansweredAnswer(scope: Scope, unanswered: Unanswered): Unansw
     groups: unanswered.groups.map(toGroup),
     further_groups: unanswered.furtherGroups,
     ignored: unanswered.ignored.map(toGroup),
+  };
+}
+
+/** `titleOf`: what the file of the assistant calls a tool. */
+export function toConversationList(
+  scope: Scope,
+  told: Conversations,
+  titleOf: (tool: string) => string,
+): ConversationList {
+  return {
+    ...toLooked(scope, told),
+    conversations: told.conversations.map(({ traceId, title, startedAt, lastAt, messages, tools, language }) => ({
+      trace_id: traceId,
+      title: title ?? null,
+      started_at: startedAt,
+      last_at: lastAt,
+      messages,
+      tools: tools.map((name) => ({ name, title: titleOf(name) })),
+      language: language ?? null,
+    })),
+    next: told.next ?? null,
   };
 }
 

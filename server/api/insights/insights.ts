@@ -4,8 +4,8 @@ import type { DomainRegistry } from '../../domains/index.ts';
 import { Fault } from '../../fault.ts';
 import { actorOf } from '../http/actor.ts';
 import type { ApiContext, ApiHandler } from '../http/api-context.ts';
-import { toInsightsAnswer, toUnansweredAnswer } from './insight-answers.ts';
-import { readInsightQuery, readInsightScope } from './insight-query.ts';
+import { toConversationList, toInsightsAnswer, toUnansweredAnswer } from './insight-answers.ts';
+import { readConversationQuery, readInsightQuery, readInsightScope } from './insight-query.ts';
 
 interface InsightRouteParts {
   readonly domains: DomainRegistry;
@@ -31,6 +31,20 @@ export function answerUnanswered({ domains, insights }: InsightRouteParts): ApiH
   return async (context) => {
     const { scope, days } = readInsightQuery(context, domains);
     return context.json(toUnansweredAnswer(scope, await insights.unanswered(scope, days)), 200, PRIVATE);
+  };
+}
+
+/** @throws as `answerInsights` */
+export function listConversations({ domains, insights }: InsightRouteParts): ApiHandler {
+  return async (context) => {
+    const { scope, days, page } = readConversationQuery(context, domains);
+    const tools = domains.find(scope.domainId)?.tools ?? [];
+    const titleOf = (tool: string): string => tools.find(({ name }) => name === tool)?.title ?? tool;
+    return context.json(
+      toConversationList(scope, await insights.conversations(scope, days, page), titleOf),
+      200,
+      PRIVATE,
+    );
   };
 }
 

@@ -1,10 +1,10 @@
 /** `/v2/insights`. */
-import { InsightsAnswerSchema, UnansweredAnswerSchema } from '../../contract/insights.ts';
+import { ConversationListSchema, InsightsAnswerSchema, UnansweredAnswerSchema } from '../../contract/insights.ts';
 import { RECORDS, WRITING } from '../http/fault-groups.ts';
 import { answerOf } from '../http/route.ts';
 import type { RouteDeclaration } from '../http/route.ts';
-import { INSIGHT_READERS, SCOPE_READERS } from './insight-query.ts';
-import { answerInsights, answerUnanswered, heedQuestions, ignoreQuestions } from './insights.ts';
+import { CONVERSATION_READERS, INSIGHT_READERS, SCOPE_READERS } from './insight-query.ts';
+import { answerInsights, answerUnanswered, heedQuestions, ignoreQuestions, listConversations } from './insights.ts';
 
 const PLACE = ['domain-missing', 'domain-unknown', 'fields-invalid', 'scope-unknown'] as const;
 
@@ -48,6 +48,17 @@ export const askedRoutes: readonly RouteDeclaration[] = [
       'Grouped by the words they share. It holds guests’ words: no cache keeps it. The branch `*` stands for all branches of the tenant.',
     answers: [answerOf(UnansweredAnswerSchema, 'The groups.')],
     handle: answerUnanswered,
+  },
+  {
+    ...reading,
+    id: 'listConversations',
+    path: '/v2/conversations',
+    summary: 'List the conversations of guests',
+    description:
+      'Of the questions that are kept, by session, which is not told. The branch `*` stands for all branches of the tenant. The last thirty days unless `from` and `to` say otherwise, 92 at most.',
+    query: CONVERSATION_READERS,
+    answers: [answerOf(ConversationListSchema, 'The one that was asked in last comes first.')],
+    handle: listConversations,
   },
   {
     ...changing,

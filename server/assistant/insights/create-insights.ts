@@ -4,9 +4,10 @@ import type { GroupedQuestions } from './group-questions.ts';
 import { groupQuestions } from './group-questions.ts';
 import type { DayRange } from './local-days.ts';
 import { chooseDays, createHourReader, daysOf } from './local-days.ts';
-import type { Hinted, InsightStore, Judged } from './ports.ts';
+import type { Conversation, Hinted, InsightStore, Judged, PageAsked } from './ports.ts';
 import type { Counted, Tally } from './tally.ts';
 import { createTally, mergeNames, percentile } from './tally.ts';
+import { titleOf } from './title.ts';
 import type { VisitFigures } from './visit-tally.ts';
 import { createVisitTally } from './visit-tally.ts';
 
@@ -53,12 +54,25 @@ export interface Unanswered extends LookedAt, GroupedQuestions {
   readonly furtherGroups: number;
 }
 
+export interface ListedConversation extends Omit<Conversation, 'question'> {
+  /** Its question on one line, cut. Absent as that. */
+  readonly title?: string;
+}
+
+export interface Conversations extends LookedAt {
+  /** The one that was asked in last comes first. */
+  readonly conversations: readonly ListedConversation[];
+  readonly next?: string;
+}
+
 /** Every method throws Fault `scope-unknown`, `records-unavailable`; `branchSlug` `*` stands for all branches of the tenant together. */
 export interface Insights {
   /** @throws also `fields-invalid` for a range that is none, or too long */
   figures(scope: Scope, asked: Partial<DayRange>): Promise<AskedFigures>;
   /** @throws also `fields-invalid` for a range that is none, or too long */
   unanswered(scope: Scope, asked: Partial<DayRange>): Promise<Unanswered>;
+  /** Sessions of guests, each as one conversation. @throws also `fields-invalid` as `figures`, and for an `after` that no page ended with */
+  conversations(scope: Scope, asked: Partial<DayRange>, page: PageAsked): Promise<Conversations>;
   /** The group, and what is like it from now on, stands apart. Idempotent. */
   ignore(scope: Scope, key: string, actor: string): Promise<void>;
   /** Takes that back. Idempotent. */
@@ -117,6 +131,18 @@ export function createInsights(parts: InsightParts): Insights {
         questions: questions.length,
         isCut: missed.length > questions.length,
         furtherGroups: Math.max(0, groups.length - MOST_GROUPS),
+      };
+    },
+    async conversations(scope, asked, page) {
+      const looked = await lookAt(scope, asked, parts);
+      const { conversations, next } = await store.conversations(scope, spanOf(daysOf(looked, looked.zone)), page);
+      return {
+        ...looked,
+        conversations: conversations.map(({ question, ...each }) => ({
+          ...each,
+          ...(question === undefined ? {} : { title: titleOf(question) }),
+        })),
+        ...(next === undefined ? {} : { next }),
       };
     },
     ignore: (scope, key, actor) => store.ignore(scope, key, actor),

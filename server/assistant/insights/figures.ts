@@ -1,20 +1,23 @@
 /** What of an answer is counted for the owner: names of things, never a word of the guest. */
 import type { Envelope } from '../answer.ts';
 import type { Question } from '../question.ts';
+import type { Remembered } from '../recall.ts';
 import type { Understood } from '../steps/understood.ts';
 import type { TraceFigures } from './ports.ts';
 
 export interface Counting {
   readonly question: Pick<Question, 'actorRole' | 'context'>;
-  readonly understood: Pick<Understood, 'approach' | 'acts' | 'reading'>;
+  /** What was open to be done before it. */
+  readonly remembered: Pick<Remembered, 'form'>;
+  readonly understood: Pick<Understood, 'approach' | 'acts' | 'reading' | 'done'>;
   readonly envelope: Pick<Envelope, 'levels' | 'hazards' | 'timingsMs'>;
   readonly outcome: 'answered' | 'cancelled' | 'failed';
 }
 
 /** Undefined: nobody asked anything (a greeting), or no guest did (the owner, who tries it out). */
-export function figuresOf({ question, understood, envelope, outcome }: Counting): TraceFigures | undefined {
+export function figuresOf({ question, remembered, understood, envelope, outcome }: Counting): TraceFigures | undefined {
   if (question.actorRole === 'admin' || question.context?.['trial'] === true) return undefined;
-  const { approach, acts, reading } = understood;
+  const { approach, acts, reading, done } = understood;
   const isOfBusiness = acts.some(({ kind }) => kind !== 'talk' && kind !== 'revise');
   if (approach.kind === 'greeting' || (approach.kind === 'acts' && !isOfBusiness)) return undefined;
   const { first_word: firstWord, total } = envelope.timingsMs;
@@ -24,5 +27,7 @@ export function figuresOf({ question, understood, envelope, outcome }: Counting)
     ...(waitMs === undefined ? {} : { waitMs: Math.round(waitMs) }),
     items: reading.items.map(({ itemId, name }) => ({ id: itemId, name })),
     hazards: envelope.hazards.askedNames.map(({ id, name }) => ({ id, name })),
+    ...(done?.kind === 'read' || done?.kind === 'proposed' ? { tool: done.tool.name } : {}),
+    ...(done !== undefined && remembered.form?.asks !== undefined ? { isReply: true } : {}),
   };
 }

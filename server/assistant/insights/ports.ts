@@ -10,6 +10,10 @@ export interface TraceFigures {
   readonly waitMs?: number;
   readonly items: readonly CountedName[];
   readonly hazards: readonly CountedName[];
+  /** The name of the tool that was called for it, or whose action was proposed. Absent: none. */
+  readonly tool?: string;
+  /** It says what a tool had asked for, so it may be a name or a number. */
+  readonly isReply?: true;
 }
 
 export interface CountedName {
@@ -33,7 +37,7 @@ export interface CountedMoment {
 }
 
 /** What is counted by name. `waits` are milliseconds. */
-export type NamedFigure = 'intents' | 'languages' | 'waits' | 'items' | 'hazards';
+export type NamedFigure = 'intents' | 'languages' | 'waits' | 'items' | 'hazards' | 'tools';
 
 export interface CountedSpan extends Readonly<Record<NamedFigure, ReadonlyMap<string, number>>> {
   readonly moments: readonly CountedMoment[];
@@ -76,6 +80,35 @@ export interface Hinted {
   readonly dismissed: number;
 }
 
+/** What was asked in one session: of the questions that are counted and lie in the span. */
+export interface Conversation {
+  /** Of the question that it is called by: the first that says by itself what is wanted, else the first. */
+  readonly traceId: string;
+  /** As it was asked. Absent: every question says what a tool had asked for, and may be somebody's name. */
+  readonly question?: string;
+  /** Of its first and its last question: ISO 8601, UTC. */
+  readonly startedAt: string;
+  readonly lastAt: string;
+  readonly messages: number;
+  /** Names of the tools that were called or proposed, in the order in which they came first. */
+  readonly tools: readonly string[];
+  /** Of the last answer. */
+  readonly language?: string;
+}
+
+export interface ConversationPage {
+  /** The one that was asked in last comes first. */
+  readonly conversations: readonly Conversation[];
+  readonly next?: string;
+}
+
+export interface PageAsked {
+  /** Continues behind a page: its `next`. */
+  readonly after?: string;
+  /** At most this many, 1…200. */
+  readonly limit: number;
+}
+
 export interface IgnoredGroup {
   readonly key: string;
   readonly by: string;
@@ -92,6 +125,12 @@ export interface InsightStore {
   count(scope: Scope, span: Span): Promise<CountedSpan>;
   /** Questions by the session in which they were asked: of each session that asked at all. */
   visits(scope: Scope, span: Span): Promise<ReadonlyMap<string, number>>;
+  /**
+   * As many as `visits` has sessions. A page goes on where the one before it ended, whatever is asked meanwhile: a conversation that goes on moves
+   * to the front.
+   * @throws also `fields-invalid` for an `after` that no page ended with
+   */
+  conversations(scope: Scope, span: Span, page: PageAsked): Promise<ConversationPage>;
   /** What became of hints in the span, each when it was. */
   hinted(scope: Scope, span: Span): Promise<Hinted>;
   /** When the oldest question that is kept was asked. */

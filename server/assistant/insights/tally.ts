@@ -93,7 +93,7 @@ export function createTally(hourOf: (instant: string) => number): Tally {
   };
 }
 
-const FIGURES: readonly NamedFigure[] = ['intents', 'languages', 'waits', 'items', 'hazards'];
+const FIGURES: readonly NamedFigure[] = ['intents', 'languages', 'waits', 'items', 'hazards', 'tools'];
 
 function addCounts(
   figure: NamedFigure,

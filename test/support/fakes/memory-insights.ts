@@ -1,4 +1,5 @@
 import type {
+  Conversation,
   CountedSpan,
   FeedbackStore,
   IgnoredGroup,
@@ -52,6 +53,17 @@ export function createMemoryInsights({
       for (const { at, sessionId } of countedIn(scope))
         if (sessionId !== undefined && isWithin(at, span)) visits.set(sessionId, (visits.get(sessionId) ?? 0) + 1);
       return visits;
+    },
+    async conversations(scope, span, { after, limit }) {
+      const own = countedIn(scope)
+        .filter(({ at, sessionId }) => sessionId !== undefined && isWithin(at, span))
+        .sort((one, other) => Date.parse(one.at) - Date.parse(other.at));
+      const all = [...Map.groupBy(own, ({ sessionId }) => sessionId).values()].map(toConversation).reverse();
+      const sorted = all.sort((one, other) => Date.parse(other.lastAt) - Date.parse(one.lastAt));
+      const begin = after === undefined ? 0 : Number(after);
+      if (!Number.isInteger(begin)) throw new Fault('fields-invalid');
+      const end = begin + limit;
+      return { conversations: sorted.slice(begin, end), ...(sorted.length > end ? { next: String(end) } : {}) };
     },
     async hinted(scope) {
       require(scope);
@@ -126,10 +138,33 @@ export function createMemoryInsights({
   };
 }
 
+/** `own`: of one session, the oldest first. */
+function toConversation(own: readonly Trace[]): Conversation {
+  const first = own.find(({ figures }) => figures?.isReply !== true) ?? own[0];
+  const last = own.at(-1);
+  if (first === undefined || last === undefined) throw new Error('a session without a question');
+  return {
+    traceId: first.traceId,
+    ...(first.figures?.isReply === true ? {} : { question: first.question }),
+    startedAt: iso(own[0]?.at ?? ''),
+    lastAt: iso(last.at),
+    messages: own.length,
+    tools: [...new Set(own.flatMap(({ figures }) => figures?.tool ?? []))],
+    language: last.language,
+  };
+}
+
 /** The same figures of these traces, counted one by one. */
 export function countAll(counted: readonly Trace[]): CountedSpan {
   const moments = new Map<string, number>();
-  const named = { intents: new Map(), languages: new Map(), waits: new Map(), items: new Map(), hazards: new Map() };
+  const named = {
+    intents: new Map(),
+    languages: new Map(),
+    waits: new Map(),
+    items: new Map(),
+    hazards: new Map(),
+    tools: new Map(),
+  };
   const add = (into: Map<string, number>, name: string): Map<string, number> =>
     into.set(name, (into.get(name) ?? 0) + 1);
   for (const { at, decision, intent, language, figures } of counted) {
@@ -138,6 +173,7 @@ export function countAll(counted: readonly Trace[]): CountedSpan {
     add(moments, JSON.stringify([`${iso(at).slice(0, 14)}${minute}`, decision, figures.isGrounded]));
     add(named.intents, intent);
     add(named.languages, language);
+    if (figures.tool !== undefined) add(named.tools, figures.tool);
     if (figures.waitMs !== undefined) add(named.waits, String(figures.waitMs));
     for (const kind of ['items', 'hazards'] as const) {
       for (const each of new Set(figures[kind].map(({ id, name }) => JSON.stringify([id, name]))))

@@ -186,6 +186,9 @@ export interface Tables {
     /** JSON: texts, each the JSON of an id and a name. */
     asked_items: Generated<string>;
     asked_hazards: Generated<string>;
+    tool: string | null;
+    /** 1: it says what a tool had asked for, so it may be a name or a number. */
+    replies: Generated<0 | 1>;
   };
   /** Groups of questions that an owner does not want to see. */
   ignored_questions: ScopeColumns & {

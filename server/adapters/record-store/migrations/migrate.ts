@@ -17,6 +17,7 @@ import { actions } from './012-actions.ts';
 import { hints } from './013-hints.ts';
 import { rights } from './014-rights.ts';
 import { memory } from './015-memory.ts';
+import { conversations } from './016-conversations.ts';
 import { judgeLedger } from './ledger.ts';
 import type { Migration } from './migration.ts';
 import type { Tables } from '../database/tables.ts';
@@ -39,6 +40,7 @@ export const migrations: readonly Migration[] = [
   hints,
   rights,
   memory,
+  conversations,
 ];
 
 /**

@@ -29,6 +29,8 @@ export function countedColumns({ figures, language }: Pick<Trace, 'figures' | 'l
     wait_ms: figures.waitMs ?? null,
     asked_items: toList(figures.items),
     asked_hazards: toList(figures.hazards),
+    tool: figures.tool ?? null,
+    replies: figures.isReply === true ? 1 : 0,
   } as const;
 }
 
@@ -39,6 +41,8 @@ const UNCOUNTED = {
   wait_ms: null,
   asked_items: '[]',
   asked_hazards: '[]',
+  tool: null,
+  replies: 0,
 } as const;
 
 /** Each id with its name as one text of a list, once. */
@@ -77,23 +81,26 @@ const HAZARDS = perDialect(
 const QUARTER = sql`substr(at, 1, 14) || case when substr(at, 15, 2) < '15' then '00' when substr(at, 15, 2) < '30' then '15'
   when substr(at, 15, 2) < '45' then '30' else '45' end`;
 
-/** One statement: the rows of the span are found once and counted six times. */
+/** One statement: the rows of the span are found once and counted six times; tools stand in an index of their own. */
 export async function countTraces(
   database: Kysely<Tables>,
   scope: GuestScope,
   { since, until }: Span,
 ): Promise<CountedSpan> {
+  const where = sql`${inGuestScope('traces', scope)} and at >= ${since} and at < ${until} and counted = 1`;
   const { rows } = await sql<Row>`
     with part as materialized (
-      select at, decision, intent, grounded, language, wait_ms, asked_items, asked_hazards from traces
-      where ${inGuestScope('traces', scope)} and at >= ${since} and at < ${until} and counted = 1)
+      select at, decision, intent, grounded, language, wait_ms, asked_items, asked_hazards from traces where ${where})
     select 'moment' as figure, quarter as name, decision, grounded, count(*) as count
       from (select ${QUARTER} as quarter, decision, grounded from part) as moments group by quarter, decision, grounded
     union all select 'intents', intent, null, null, count(*) from part group by intent
     union all select 'languages', language, null, null, count(*) from part group by language
     union all select 'waits', cast(wait_ms as text), null, null, count(*) from part where wait_ms is not null group by wait_ms
     union all select 'items', each.value, null, null, count(*) from ${ITEMS} group by each.value
-    union all select 'hazards', each.value, null, null, count(*) from ${HAZARDS} group by each.value`.execute(database);
+    union all select 'hazards', each.value, null, null, count(*) from ${HAZARDS} group by each.value
+    union all select 'tools', tool, null, null, count(*) from traces where ${where} and tool is not null group by tool`.execute(
+    database,
+  );
   const counted = {
     moments: [] as CountedMoment[],
     intents: new Map<string, number>(),
@@ -101,6 +108,7 @@ export async function countTraces(
     waits: new Map<string, number>(),
     items: new Map<string, number>(),
     hazards: new Map<string, number>(),
+    tools: new Map<string, number>(),
   };
   for (const row of rows) {
     if (row.figure === 'moment') counted.moments.push(toMoment(row));

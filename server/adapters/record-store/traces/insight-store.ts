@@ -11,6 +11,7 @@ import { countHinted, countVisits } from './count-visits.ts';
 import type { GuestScope } from './guest-scope.ts';
 import { resolveGuestScope } from './guest-scope.ts';
 import { heedQuestions, ignoreQuestions, readIgnored } from './ignored-questions.ts';
+import { listConversations } from './list-conversations.ts';
 import { readJudged, readMissed } from './missed-questions.ts';
 
 export interface InsightStoreParts {
@@ -35,6 +36,8 @@ export function createInsightStore(
   return {
     count: (scope, span) => read(scope, (database, ids) => countTraces(database, ids, span)),
     visits: (scope, span) => read(scope, (database, ids) => countVisits(database, ids, span)),
+    conversations: (scope, span, page) =>
+      read(scope, (database, ids) => listConversations(database, ids, { ...page, ...span })),
     hinted: (scope, span) => read(scope, (database, ids) => countHinted(database, ids, span)),
     countedSince: (scope) => read(scope, readCountedSince),
     judged: (scope, span, limit) => read(scope, (database, ids) => readJudged(database, ids, { span, limit })),

@@ -1,8 +1,8 @@
 import type { Kysely, RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import type { Trace, TraceFilter, TracePage } from '../../../assistant/index.ts';
-import { Fault } from '../../../fault.ts';
 import type { Tables } from '../database/tables.ts';
+import { readCursor, writeCursor } from './page-cursor.ts';
 
 export async function findTrace(database: Kysely<Tables>, traceId: string): Promise<Trace | undefined> {
   const [found] = await readRows(database, sql`traces.trace_id = ${traceId}`);
@@ -19,7 +19,7 @@ export async function listTraces(database: Kysely<Tables>, filter: TraceFilter):
   const last = shown.at(-1);
   return {
     traces: shown.map(({ trace }) => trace),
-    ...(rows.length > filter.limit && last !== undefined ? { next: cursorOf(last) } : {}),
+    ...(rows.length > filter.limit && last !== undefined ? { next: writeCursor(last) } : {}),
   };
 }
 
@@ -57,21 +57,6 @@ function conditionsOf(filter: TraceFilter): RawBuilder<unknown>[] {
     ...(altered === true ? [sql`altered = 1`] : []),
     ...(since === undefined ? [] : [sql`at >= ${new Date(since).toISOString()}`]),
     ...(until === undefined ? [] : [sql`at < ${new Date(until).toISOString()}`]),
-    ...(after === undefined ? [] : [behind(after)]),
+    ...(after === undefined ? [] : [sql`(at, id) < ${readCursor(after)}`]),
   ];
-}
-
-/** Where a page ended: a place in the order, which is still one when its row is gone. */
-function cursorOf({ at, id }: ReadRow): string {
-  return `${Date.parse(at).toString(36)}.${id.toString(36)}`;
-}
-
-function behind(after: string): RawBuilder<unknown> {
-  const [, time, id] = /^([0-9a-z]{1,9})\.([0-9a-z]{1,10})$/u.exec(after) ?? [];
-  const at = new Date(Number.parseInt(time ?? '', 36));
-  if (id === undefined || Number.isNaN(at.getTime())) {
-    const issue = { loc: ['after'], msg: 'value is not the next of a page', type: 'value_error.after' };
-    throw new Fault('fields-invalid', { issues: [issue] });
-  }
-  return sql`(at, id) < (${at.toISOString()}, ${Number.parseInt(id, 36)})`;
 }

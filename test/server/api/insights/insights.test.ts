@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Trace } from '../../../../server/assistant/index.ts';
-import type { InsightsAnswer, UnansweredAnswer } from '../../../../server/contract/insights.ts';
+import type { ConversationList, InsightsAnswer, UnansweredAnswer } from '../../../../server/contract/insights.ts';
 import { makeTrace } from '../../../support/samples/make-trace.ts';
 import { HERE, KEYLESS, makeFixture } from '../api-fixture.ts';
 import type { Fixture } from '../api-fixture.ts';
@@ -120,6 +120,61 @@ describe('what guests asked', () => {
     ]);
     const all = JSON.stringify([told, await read(fixture, `${UNANSWERED}?${DAYS}`)]);
     expect(all).not.toMatch(/(?:visita|mesa)-secreta|session/u);
+  });
+});
+
+describe('conversations', () => {
+  const LIST = '/v2/conversations';
+
+  it('are told field by field, the session never', async () => {
+    const fixture = makeFixture();
+    const question = `¿Tienen\n  ${'ruedas de madera '.repeat(6)}?`;
+    const trace = ask({ question, sessionId: 'visita-secreta', context: { table: 'mesa-secreta' } });
+    await fixture.traces.save(trace);
+    const title = '¿Tienen ruedas de madera ruedas de madera ruedas de madera ruedas de madera…';
+    const expected: ConversationList = {
+      domain_id: 'bicis',
+      tenant_slug: 'default',
+      branch_slug: 'main',
+      time_zone: 'UTC',
+      from: '2026-03-01',
+      to: '2026-03-02',
+      counted_since: '2026-03-01T12:00:00.000Z',
+      conversations: [
+        {
+          trace_id: trace.traceId,
+          title,
+          started_at: '2026-03-01T12:00:00.000Z',
+          last_at: '2026-03-01T12:00:00.000Z',
+          messages: 1,
+          tools: [],
+          language: 'es',
+        },
+      ],
+      next: null,
+    };
+    expect(await read<ConversationList>(fixture, `${LIST}?${DAYS}`)).toEqual(expected);
+  });
+
+  it('come by pages, and have what a tool is called', async () => {
+    const fixture = makeFixture();
+    const figures = { isGrounded: true, items: [], hazards: [], tool: 'gone' };
+    for (const sessionId of ['a', 'b', 'c']) await fixture.traces.save(ask({ sessionId, figures }));
+    const first = await read<ConversationList>(fixture, `${LIST}?${DAYS}&limit=2`);
+    expect(first.conversations.map(({ tools }) => tools)).toEqual(Array(2).fill([{ name: 'gone', title: 'gone' }]));
+    const rest = await read<ConversationList>(fixture, `${LIST}?${DAYS}&limit=2&after=${first.next ?? ''}`);
+    expect([rest.conversations.length, rest.next]).toEqual([1, null]);
+  });
+
+  it('are refused without an assistant, of a range that is none, and of unknown filters', async () => {
+    const fixture = makeFixture();
+    const backwards = 'domain_id=bicis&from=2026-03-02&to=2026-03-01';
+    const statuses = new Map([
+      ['', 400],
+      ...[`${DAYS}&session_id=a`, `${DAYS}&limit=0`, backwards].map((query) => [query, 422] as const),
+    ]);
+    for (const [query, status] of statuses)
+      expect([query, (await request(fixture, `${LIST}?${query}`)).status]).toEqual([query, status]);
   });
 });
 

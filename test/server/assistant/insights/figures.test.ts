@@ -5,6 +5,8 @@ import { figuresOf } from '../../../../server/assistant/insights/figures.ts';
 type Parts = Partial<Pick<Counting, 'question' | 'outcome'>> & {
   readonly approach?: { readonly kind: string };
   readonly acts?: readonly { readonly kind: string }[];
+  readonly done?: { readonly kind: string; readonly tool: { readonly name: string } };
+  readonly form?: { readonly asks?: string };
   readonly levels?: readonly string[];
   readonly timingsMs?: Readonly<Record<string, number>>;
 };
@@ -14,13 +16,21 @@ const figures = ({
   outcome = 'answered',
   approach = { kind: 'items' },
   acts = [],
+  done,
+  form,
   levels = [],
   timingsMs = {},
 }: Parts) =>
   figuresOf({
     question,
     outcome,
-    understood: { approach, acts, reading: { items: [{ itemId: 'asiento', name: 'El Asiento', category: 'piezas' }] } },
+    remembered: { form },
+    understood: {
+      approach,
+      acts,
+      done,
+      reading: { items: [{ itemId: 'asiento', name: 'El Asiento', category: 'piezas' }] },
+    },
     envelope: {
       levels,
       timingsMs,
@@ -49,6 +59,18 @@ describe('what is counted of an answer', () => {
     expect(figures({})?.isGrounded).toBe(false);
     for (const kind of ['business', 'answer', 'line']) expect(figures({ acts: [{ kind }] })?.isGrounded).toBe(true);
     for (const kind of ['talk', 'revise']) expect(figures({ acts: [{ kind }] })?.isGrounded).toBe(false);
+  });
+
+  it('names the tool that was called or proposed, and marks what a tool had asked for', () => {
+    const tool = { name: 'turnos' };
+    for (const kind of ['read', 'proposed'])
+      expect(figures({ done: { kind, tool } })).toMatchObject({ tool: 'turnos' });
+    for (const kind of ['asked', 'dropped', 'forbidden'])
+      expect(figures({ done: { kind, tool } })).not.toHaveProperty('tool');
+    const asked = { kind: 'asked', tool };
+    expect(figures({ done: asked, form: { asks: 'nombre' } })).toMatchObject({ isReply: true });
+    expect(figures({ done: asked })).not.toHaveProperty('isReply');
+    expect(figures({ form: { asks: 'nombre' } })).not.toHaveProperty('isReply');
   });
 
   it('is nothing of a greeting and of talk, and something of talk with a question in it', () => {

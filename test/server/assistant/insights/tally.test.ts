@@ -11,6 +11,7 @@ const NOTHING: CountedSpan = {
   waits: new Map(),
   items: new Map(),
   hazards: new Map(),
+  tools: new Map(),
 };
 
 const [MONDAY, TUESDAY, NEXT_MONDAY] = ['2026-03-02', '2026-03-03', '2026-03-09'].map(

@@ -43,6 +43,7 @@ describe('migrate', () => {
       '13 hints',
       '14 rights',
       '15 memory',
+      '16 conversations',
     ]);
     const tenants = await database.reader.selectFrom('tenants').select('slug').orderBy('slug').execute();
     expect(tenants).toEqual([{ slug: 'default' }, { slug: 'demo' }]);

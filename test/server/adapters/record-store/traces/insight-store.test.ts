@@ -68,6 +68,13 @@ describe('sqlite', () => {
       where tenant_id = 1 and branch_id in (select value from json_each('[1]')) and domain_id = 'bicis'
         and at >= '2000' and at < '2100' and counted = 1`.execute(connections.reader);
     expect(rows.map(({ detail }) => detail).join('\n')).toContain('USING COVERING INDEX traces_counted');
+    const sessions = await sql<{ detail: string }>`explain query plan
+      select session_id, min(at), max(at), max(id), count(*) from traces
+      where tenant_id = 1 and branch_id in (select value from json_each('[1]')) and domain_id = 'bicis'
+        and at >= '2000' and at < '2100' and counted = 1 and session_id is not null group by session_id`.execute(
+      connections.reader,
+    );
+    expect(sessions.rows.map(({ detail }) => detail).join('\n')).toContain('USING COVERING INDEX traces_conversed');
     await connections.close();
   });
 
