@@ -1,5 +1,5 @@
 /** What guests asked, as the contract has it. Everything throws `RequestFailed`. */
-import type { InsightsAnswer, UnansweredAnswer } from '../../server/contract/insights.ts';
+import type { ConversationList, InsightsAnswer, UnansweredAnswer } from '../../server/contract/insights.ts';
 import type { TraceAnswer } from '../../server/contract/traces.ts';
 import type { Access } from './admin-client.ts';
 import { ask, headersOf, scopeOf } from './document-client.ts';
@@ -25,6 +25,15 @@ export function fetchUnanswered(
   return ask(access, `/v2/insights/unanswered?${fieldsOf(access, range)}`, { signal });
 }
 
+/** One page of the conversations of these days; `after`: the `next` of the page before. */
+export function fetchConversations(
+  access: Access,
+  asked: DayRange & { readonly after?: string },
+  signal: AbortSignal,
+): Promise<ConversationList> {
+  return ask(access, `/v2/conversations?${fieldsOf(access, asked)}`, { signal });
+}
+
 /** Puts a group aside with what is like it, or takes that back. */
 export async function ignoreGroup(
   access: Access,
@@ -40,6 +49,6 @@ export function fetchTrace(access: Access, traceId: string, signal: AbortSignal)
   return ask(access, `/v2/traces/${encodeURIComponent(traceId)}`, { signal });
 }
 
-function fieldsOf(access: Access, range: Partial<DayRange>): string {
-  return String(new URLSearchParams({ ...scopeOf(access, 'branch'), ...range }));
+function fieldsOf(access: Access, asked: Partial<Record<'from' | 'to' | 'after', string>>): string {
+  return String(new URLSearchParams({ ...scopeOf(access, 'branch'), ...asked }));
 }

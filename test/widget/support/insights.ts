@@ -1,4 +1,9 @@
-import type { InsightsAnswer, QuestionGroup, UnansweredAnswer } from '../../../server/contract/insights.ts';
+import type {
+  ConversationList,
+  InsightsAnswer,
+  QuestionGroup,
+  UnansweredAnswer,
+} from '../../../server/contract/insights.ts';
 
 const LOOKED = {
   domain_id: 'bakery',
@@ -84,4 +89,22 @@ export function groupOf(changes: Partial<QuestionGroup> = {}): QuestionGroup {
 
 export function unansweredOf(changes: Partial<UnansweredAnswer> = {}): UnansweredAnswer {
   return { ...LOOKED, questions: 3, cut: false, groups: [groupOf()], further_groups: 0, ignored: [], ...changes };
+}
+
+/** One that asked and had something done, and one of which nothing says what was wanted. */
+export function conversationsOf(changes: Partial<ConversationList> = {}): ConversationList {
+  const asked = {
+    trace_id: 'trace-3',
+    title: '¿Hay <b>turno</b>?',
+    started_at: '2026-03-30T16:00:00.000Z',
+    last_at: '2026-03-30T16:05:00.000Z',
+    messages: 3,
+    tools: [
+      { name: 'turnos', title: 'Ver turnos' },
+      { name: 'reservar', title: 'Reservar' },
+    ],
+    language: 'pt',
+  };
+  const told = { ...asked, trace_id: 'trace-2', title: null, messages: 1, tools: [], language: null };
+  return { ...LOOKED, conversations: [asked, told], next: null, ...changes };
 }

@@ -49,7 +49,7 @@ export function renderFigures(told: InsightsAnswer, { words, tag }: Writing): Te
   </div>`;
 }
 
-function nameLanguage(language: string, tag: string): string {
+export function nameLanguage(language: string, tag: string): string {
   try {
     return new Intl.DisplayNames(tag, { type: 'language' }).of(language) ?? language;
   } catch {

@@ -200,7 +200,8 @@ export class RagAdminInsights extends LitElement {
       ${
         figures === undefined
           ? nothing
-          : html`${this.renderWrong(figures)}
+          : html`<rag-admin-conversations .range=${{ from: figures.from, to: figures.to }}></rag-admin-conversations>
+              ${this.renderWrong(figures)}
               <section class="card" aria-labelledby="figures-title">
                 <h2 id="figures-title" class="card-title">${told.figuresTitle}</h2>
                 ${renderFigures(figures, writing)}

@@ -38,7 +38,7 @@ export function renderTable({ title, head, rows }: Table): TemplateResult {
         ${rows.map(
           ([name, ...cells]) =>
             html`<tr>
-              <th scope="row" class="text">${name}</th>
+              <th scope="row" class="text" dir="auto">${name}</th>
               ${cells.map((cell) => html`<td class="figures">${cell}</td>`)}
             </tr>`,
         )}

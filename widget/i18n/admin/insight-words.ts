@@ -33,6 +33,13 @@ export interface InsightWords {
   readonly visitsByMonth: string;
   readonly month: string;
   readonly conversations: string;
+  readonly conversationsWhy: string;
+  readonly firstQuestion: string;
+  readonly began: string;
+  readonly last: string;
+  readonly tools: string;
+  /** Of a conversation of which nothing says what was wanted. */
+  readonly untitled: string;
   readonly questionsEach: string;
   readonly hintsTitle: string;
   readonly hints: Readonly<Record<'shown' | 'followed' | 'dismissed', string>>;
@@ -158,6 +165,12 @@ const es: InsightWords = {
   visitsByMonth: 'Conversaciones por mes',
   month: 'Mes del',
   conversations: 'Conversaciones',
+  conversationsWhy: 'Cada visita de estos días, por lo primero que preguntó, sin decir de quién.',
+  firstQuestion: 'Primera pregunta',
+  began: 'Empezó',
+  last: 'Última',
+  tools: 'Herramientas',
+  untitled: 'Solo datos para un pedido o una reserva',
   questionsEach: 'Preguntas por conversación',
   hintsTitle: 'Avisos',
   hints: { shown: 'Vistos', followed: 'Seguidos', dismissed: 'Descartados' },
@@ -284,6 +297,12 @@ const en: InsightWords = {
   visitsByMonth: 'Conversations by month',
   month: 'Month of',
   conversations: 'Conversations',
+  conversationsWhy: 'Each visit of these days, by what it asked first, without saying whose.',
+  firstQuestion: 'First question',
+  began: 'Began',
+  last: 'Last',
+  tools: 'Tools',
+  untitled: 'Only details for an order or a booking',
   questionsEach: 'Questions of each',
   hintsTitle: 'Hints',
   hints: { shown: 'Seen', followed: 'Followed', dismissed: 'Dismissed' },
@@ -409,6 +428,12 @@ const pt: InsightWords = {
   visitsByMonth: 'Conversas por mês',
   month: 'Mês de',
   conversations: 'Conversas',
+  conversationsWhy: 'Cada visita destes dias, pelo que perguntou primeiro, sem dizer de quem.',
+  firstQuestion: 'Primeira pergunta',
+  began: 'Começou',
+  last: 'Última',
+  tools: 'Ferramentas',
+  untitled: 'Só dados para um pedido ou uma reserva',
   questionsEach: 'Perguntas por conversa',
   hintsTitle: 'Avisos',
   hints: { shown: 'Vistos', followed: 'Seguidos', dismissed: 'Descartados' },
