@@ -6,6 +6,7 @@ export default css`
   }
 
   rag-admin-audit,
+  rag-admin-remembered,
   .card + .card {
     margin-block-start: 1.25rem;
   }

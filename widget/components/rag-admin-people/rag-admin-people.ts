@@ -212,7 +212,8 @@ export class RagAdminPeople extends LitElement {
     ${this.isOwner ? html`${this.renderPeople(places)} ${this.renderKeys(places)}` : nothing}
     ${
       this.isOwner && may(this.access, 'owner')
-        ? html`<rag-admin-audit .isWhole=${this.ownsTenant()}></rag-admin-audit>`
+        ? html`${this.ownsTenant() ? html`<rag-admin-remembered></rag-admin-remembered>` : nothing}
+            <rag-admin-audit .isWhole=${this.ownsTenant()}></rag-admin-audit>`
         : nothing
     }`;
   }

@@ -1,3 +1,4 @@
+import type { MemoryPeople } from '../../../server/contract/memory.ts';
 import type { Role } from '../../../server/contract/people.ts';
 import { chooseLanguage } from '../language.ts';
 import type { Language } from '../language.ts';
@@ -58,6 +59,12 @@ export interface PeopleWords {
   readonly from: string;
   readonly to: string;
   readonly enter: string;
+  /** Of what an assistant remembers of guests. */
+  readonly remembered: string;
+  readonly rememberedWhy: string;
+  readonly nobody: string;
+  readonly person: (number: number) => string;
+  readonly kept: Readonly<Record<MemoryPeople['people'][number]['kinds'][number], string>>;
 }
 
 const es: PeopleWords = {
@@ -114,6 +121,12 @@ const es: PeopleWords = {
   from: 'Desde',
   to: 'Hasta',
   enter: 'Entrar',
+  remembered: 'Lo que se recuerda de clientes',
+  rememberedWhy:
+    'De quienes lo aceptaron, en todas las sucursales. Nada dice quiénes son: cada uno puede borrar lo suyo, y acá lo borrás vos si te lo piden.',
+  nobody: 'No se recuerda a nadie.',
+  person: (number) => `Persona ${String(number)}`,
+  kept: { allergy: 'Alergia', preference: 'Prefiere', item: 'Preguntó por', question: 'Preguntó', feedback: 'Opinó' },
 };
 
 const en: PeopleWords = {
@@ -170,6 +183,12 @@ const en: PeopleWords = {
   from: 'From',
   to: 'To',
   enter: 'Come in',
+  remembered: 'What is remembered of guests',
+  rememberedWhy:
+    'Of those who agreed, in all branches. Nothing says who they are: each may erase their own, and here you do if they ask you to.',
+  nobody: 'Nobody is remembered.',
+  person: (number) => `Person ${String(number)}`,
+  kept: { allergy: 'Allergy', preference: 'Prefers', item: 'Asked about', question: 'Asked', feedback: 'Judged' },
 };
 
 const pt: PeopleWords = {
@@ -225,6 +244,12 @@ const pt: PeopleWords = {
   from: 'De',
   to: 'Até',
   enter: 'Entrar',
+  remembered: 'O que se lembra de clientes',
+  rememberedWhy:
+    'De quem aceitou, em todas as filiais. Nada diz quem são: cada um pode apagar o seu, e aqui você apaga se pedirem.',
+  nobody: 'Não se lembra de ninguém.',
+  person: (number) => `Pessoa ${String(number)}`,
+  kept: { allergy: 'Alergia', preference: 'Prefere', item: 'Perguntou por', question: 'Perguntou', feedback: 'Avaliou' },
 };
 
 const WORDS: Readonly<Record<Language, PeopleWords>> = { es, en, pt };
