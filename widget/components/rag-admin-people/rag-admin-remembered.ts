@@ -1,71 +1,45 @@
-import { consume } from '@lit/context';
-import { html, LitElement, nothing } from 'lit';
-import type { PropertyValues, TemplateResult } from 'lit';
-import { property, query, state } from 'lit/decorators.js';
+import { html } from 'lit';
+import type { nothing, TemplateResult } from 'lit';
+import { state } from 'lit/decorators.js';
 import type { MemoryPeople } from '../../../server/contract/memory.ts';
-import type { Access } from '../../client/admin-client.ts';
-import { accessKey } from '../../client/admin-client.ts';
 import { scopeOf } from '../../client/document-client.ts';
-import { failureOf } from '../../client/failure.ts';
 import { askPeople } from '../../client/people-client.ts';
-import { accessContext, adminWordsContext } from '../../context/admin.ts';
-import { Announcer } from '../../controllers/announcer.ts';
 import type { PeopleWords } from '../../i18n/admin/people-words.ts';
 import { peopleWords } from '../../i18n/admin/people-words.ts';
-import type { AdminWords } from '../../i18n/words/admin.ts';
-import controls from '../../styles/controls.styles.ts';
-import disclosure from '../../styles/disclosure.styles.ts';
-import { sayFailure } from '../items/say-failure.ts';
-import cardStyles from '../rag-admin/card.styles.ts';
-import { renderProblemNote } from '../rag-admin/note-view.ts';
+import type { ListFrame, ListPage } from '../house/unfolded-list.ts';
+import { UnfoldedList } from '../house/unfolded-list.ts';
 import styles from './rag-admin-people.styles.ts';
 
 type Person = MemoryPeople['people'][number];
 
 const MARKS: Readonly<Record<string, string>> = { up: '👍', down: '👎' };
 
-/** Who has agreed to be remembered by the chosen assistant, by number, asked for once somebody wants to see it; a part of `<rag-admin-people>`. */
-export class RagAdminRemembered extends LitElement {
-  static override styles = [controls, disclosure, cardStyles, styles];
+/** Who has agreed to be remembered by the chosen assistant, by number; a part of `<rag-admin-people>`. */
+export class RagAdminRemembered extends UnfoldedList<Person> {
+  static override styles = [...UnfoldedList.styles, styles];
 
-  private readonly announcer = new Announcer(this);
-  private loading = new AbortController();
-  private loadedFor = '';
-
-  @query('h2') private readonly heading!: HTMLElement;
-  @state() private isOpen = false;
-  @state() private list: MemoryPeople | undefined;
-  @state() private problem = '';
   /** Who is erased by one more press. */
   @state() private doomed = 0;
-
-  @consume({ context: adminWordsContext, subscribe: true }) @property({ attribute: false }) words!: AdminWords;
-  @consume({ context: accessContext, subscribe: true }) @property({ attribute: false }) access!: Access;
-
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    this.loading.abort();
-  }
-
-  protected override willUpdate(_changed: PropertyValues<this>): void {
-    const key = accessKey(this.access);
-    if (!this.isOpen || key === this.loadedFor) return;
-    this.loadedFor = key;
-    this.list = undefined;
-    void this.load();
-  }
 
   private get said(): PeopleWords {
     return peopleWords(this.words.tag);
   }
 
-  private readonly onToggle = (event: Event): void => {
-    this.isOpen = (event.target as HTMLDetailsElement).open;
-  };
+  protected readonly asked = '';
 
-  private readonly onMore = (): void => {
-    void this.load(this.list);
-  };
+  protected override get frame(): ListFrame {
+    const { more: show, remembered: title, rememberedWhy: why } = this.said;
+    return { title, why, show };
+  }
+
+  protected override async fetch(
+    after: Readonly<Record<'after', string>> | undefined,
+    signal: AbortSignal,
+  ): Promise<ListPage<Person>> {
+    const path = `/v2/memory/people?${this.query(after)}`;
+    const { people, next } = await askPeople<MemoryPeople>(this.access, path, { signal });
+    return { rows: people, next };
+  }
 
   /** The first press asks, the second erases. */
   private readonly onErase = (event: Event): void => {
@@ -74,69 +48,30 @@ export class RagAdminRemembered extends LitElement {
     else this.doomed = person;
   };
 
-  private async load(before?: MemoryPeople): Promise<void> {
-    this.loading.abort();
-    const { signal } = (this.loading = new AbortController());
-    await this.attempt(signal, async () => {
-      const after = before?.next ?? undefined;
-      const more = after === undefined ? '' : `&after=${String(after)}`;
-      const list = await askPeople<MemoryPeople>(this.access, `/v2/memory/people?${this.place()}${more}`, { signal });
-      this.list = { ...list, people: [...(before?.people ?? []), ...list.people] };
-    });
-  }
-
-  private async erase(person: number): Promise<void> {
-    const { signal } = this.loading;
+  private erase(person: number): Promise<void> {
     this.doomed = 0;
-    await this.attempt(signal, async () => {
-      const path = `/v2/memory/people/${String(person)}?${this.place()}`;
+    return this.attempt(async (signal) => {
+      const path = `/v2/memory/people/${String(person)}?${this.query()}`;
       await askPeople(this.access, path, { method: 'DELETE', signal });
-      const { people = [], next = null } = this.list ?? {};
-      this.list = { people: people.filter((each) => each.person !== person), next };
+      this.rows = this.rows?.filter((each) => each.person !== person);
       // What was pressed is gone.
       this.heading.focus();
       this.announcer.say(this.said.done);
     });
   }
 
-  private async attempt(signal: AbortSignal, work: () => Promise<void>): Promise<void> {
-    try {
-      await work();
-      this.problem = '';
-    } catch (error) {
-      if (signal.aborted) return;
-      this.problem = sayFailure(failureOf(error), this.words);
-      this.announcer.alarm(this.problem);
-    }
-  }
-
   /** All branches of the tenant have one memory. */
-  private place(): string {
+  private query(after?: Readonly<Record<'after', string>>): string {
     const { branch_slug: _, ...place } = scopeOf(this.access, 'branch');
-    return String(new URLSearchParams(place));
+    return String(new URLSearchParams({ ...place, ...after }));
   }
 
-  override render(): TemplateResult {
-    const { list, problem, said, words } = this;
-    return html`<section class="card" aria-labelledby="title">
-      <h2 id="title" class="card-title" tabindex="-1">${said.remembered}</h2>
-      <p class="card-why">${said.rememberedWhy}</p>
-      <details @toggle=${this.onToggle}>
-        <summary>${said.more}</summary>
-        ${renderProblemNote(problem)}
-        ${list === undefined ? (problem === '' ? html`<p class="muted">${words.loading}</p>` : nothing) : this.renderList(list)}
-      </details>
-      ${this.announcer.render()}
-    </section>`;
-  }
-
-  private renderList({ people, next }: MemoryPeople): TemplateResult {
-    const { said } = this;
-    if (people.length === 0) return html`<p>${said.nobody}</p>`;
+  protected override renderRows(rows: readonly Person[], more: TemplateResult | typeof nothing): TemplateResult {
+    if (rows.length === 0) return html`<p>${this.said.nobody}</p>`;
     return html`<ul class="rows">
-        ${people.map((person) => this.renderPerson(person))}
+        ${rows.map((person) => this.renderPerson(person))}
       </ul>
-      ${next === null ? nothing : html`<button type="button" class="button" @click=${this.onMore}>${said.more}</button>`}`;
+      ${more}`;
   }
 
   private renderPerson({ person, seen_at: seen, entries }: Person): TemplateResult {
@@ -147,7 +82,9 @@ export class RagAdminRemembered extends LitElement {
     return html`<li>
       <span class="text">
         <strong>${name}</strong> · ${said.seen(when)}
-        ${entries.map(({ kind, label, value }) => html`<br />${said.kept[kind]}: <bdi>${label} ${MARKS[value] ?? value}</bdi>`)}
+        ${entries.map(
+          ({ kind, label, value }) => html`<br />${said.kept[kind]}: <bdi>${label} ${MARKS[value] ?? value}</bdi>`,
+        )}
       </span>
       <button type="button" class="button" value=${person} @click=${this.onErase}>
         ${doomed === person ? said.sure(erase) : erase}

@@ -44,7 +44,6 @@ const documents: DocumentWords = {
   untilDate: (when) => `until ${when}`,
   throughDay: (day) => `through ${day}`,
   zone: (zone) => `Times of ${zone}`,
-  createdBy: (when, who) => `Created ${when} by ${who}`,
 
   giveTitle: 'Add a document',
   giveVersionTitle: (title) => `New version of “${title}”`,
@@ -143,7 +142,6 @@ const documents: DocumentWords = {
     archived: 'Archived: no answer comes from this document any more.',
     removed: 'Document deleted.',
   },
-  neverRead: 'It has not been read yet, so there is nothing to see.',
 
   previewTitle: (version) => `What version ${String(version)} changes`,
   against: (version) => `Compared with version ${String(version)}, which is in force.`,

@@ -49,7 +49,6 @@ const documents: DocumentWords = {
   untilDate: (when) => `hasta ${when}`,
   throughDay: (day) => `hasta el ${day} inclusive`,
   zone: (zone) => `Horas de ${zone}`,
-  createdBy: (when, who) => `Creada ${when} por ${who}`,
 
   giveTitle: 'Agregar un documento',
   giveVersionTitle: (title) => `Nueva versión de «${title}»`,
@@ -152,7 +151,6 @@ const documents: DocumentWords = {
     archived: 'Archivado: ya no se responde con este documento.',
     removed: 'Documento borrado.',
   },
-  neverRead: 'Todavía no se leyó, así que no hay nada para ver.',
 
   previewTitle: (version) => `Qué cambia con la versión ${String(version)}`,
   against: (version) => `Comparada con la versión ${String(version)}, que está en vigencia.`,

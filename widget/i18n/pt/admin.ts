@@ -44,7 +44,6 @@ const documents: DocumentWords = {
   untilDate: (when) => `até ${when}`,
   throughDay: (day) => `até o fim de ${day}`,
   zone: (zone) => `Horários de ${zone}`,
-  createdBy: (when, who) => `Criada em ${when} por ${who}`,
 
   giveTitle: 'Adicionar um documento',
   giveVersionTitle: (title) => `Nova versão de “${title}”`,
@@ -143,7 +142,6 @@ const documents: DocumentWords = {
     archived: 'Arquivado: não se responde mais com este documento.',
     removed: 'Documento excluído.',
   },
-  neverRead: 'Ainda não foi lido, então não há nada para ver.',
 
   previewTitle: (version) => `O que muda com a versão ${String(version)}`,
   against: (version) => `Comparada com a versão ${String(version)}, que está em vigor.`,

@@ -29,7 +29,6 @@ export interface DocumentWords {
   readonly untilDate: (when: string) => string;
   readonly throughDay: (day: string) => string;
   readonly zone: (zone: string) => string;
-  readonly createdBy: (when: string, who: string) => string;
 
   readonly giveTitle: string;
   readonly giveVersionTitle: (title: string) => string;
@@ -118,7 +117,6 @@ export interface DocumentWords {
   /** What goes with a document: its versions, and the items that guests are told of. */
   readonly takesAlong: (versions: number, items: number) => string;
   readonly done: Record<'published' | 'scheduled' | 'unscheduled' | 'archived' | 'removed', string>;
-  readonly neverRead: string;
 
   readonly previewTitle: (version: number) => string;
   readonly against: (version: number) => string;

@@ -96,7 +96,7 @@ describe('rag-admin-remembered', () => {
     serve({ people: [luz], next: 7 });
     const { page } = await open();
     serve({ people: [person(3, [])] });
-    button(page, 'Ver más').click();
+    button(page, 'Mostrar más').click();
     for (let turn = 0; turn < 3; turn += 1) await settle(page);
     expect(server.callsOf(PEOPLE).at(-1)!.url).to.include('after=7');
     expect(findAll(page, '.rows li')).to.have.length(2);
