@@ -3,6 +3,7 @@
 export type * from './answer.ts';
 export type * from './guest-ports.ts';
 export type * from './insights/ports.ts';
+export { createActivity } from './insights/activity.ts';
 export { createInsights } from './insights/create-insights.ts';
 export type { AskedFigures, Conversations, Insights, LookedAt, Unanswered } from './insights/create-insights.ts';
 export type { GroupedQuestions, QuestionGroup } from './insights/group-questions.ts';

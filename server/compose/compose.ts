@@ -5,7 +5,8 @@ import { createPromMetrics } from '../adapters/metrics/prom.ts';
 import type { DemoRecords } from '../adapters/record-store/scopes/demo-records.ts';
 import type { Api } from '../api/create-api.ts';
 import type { ApiLog, Dependencies, MissingDemo, ReadMissingDemo } from '../api/ports.ts';
-import type { Assistant, AssistantParts, LanguageModel } from '../assistant/index.ts';
+import type { Activity, Assistant, AssistantParts, LanguageModel } from '../assistant/index.ts';
+import { createActivity } from '../assistant/index.ts';
 import type { Config } from '../config/config.ts';
 import { SERVER_VERSION } from '../config/version.ts';
 import type { DomainRegistry } from '../domains/index.ts';
@@ -128,7 +129,12 @@ export async function compose(config: Config, parts: ComposeParts = {}): Promise
     toolHosts: acting.hosts,
     config,
   });
-  watchEngine(metrics, { dependencies, library, model });
+  watchEngine(metrics, {
+    dependencies,
+    library,
+    model,
+    activity: createActivity({ store: records.insights, now: records.now }),
+  });
   const { demo, missingDemo } = createDemoState(records.demo);
   const wired = {
     config,
@@ -181,13 +187,15 @@ function createDemoState(records: DemoRecords): { readonly demo: DemoState; read
 }
 
 interface Engine {
+  readonly activity: () => Promise<Activity>;
   readonly dependencies: Dependencies;
   readonly library: Library;
   readonly model: LanguageModel | undefined;
 }
 
-function watchEngine(metrics: Metrics, { dependencies, library, model }: Engine): void {
+function watchEngine(metrics: Metrics, { activity, dependencies, library, model }: Engine): void {
   metrics.watch({
+    activity,
     version: SERVER_VERSION,
     dependencies,
     engine: () => ({ llm: model?.id ?? 'builtin', embedder: library.knowledge.embedderId }),

@@ -55,6 +55,18 @@ const looked = {
 const active = (says: string) =>
   about(says, v.array(v.object({ from: v.string(), active: about('Different sessions.', v.number()) })));
 
+const hinted = { shown: v.number(), followed: v.number(), dismissed: v.number() };
+
+const acted = {
+  proposed: about('All of them: the others are among these.', v.number()),
+  confirmed: v.number(),
+  cancelled: v.number(),
+  expired: v.number(),
+  succeeded: v.number(),
+  failed: v.number(),
+  unknown: about('It may have been done: no answer came.', v.number()),
+};
+
 export const InsightsAnswerSchema = about(
   '`GET /v2/insights`. Greetings, what the owner tries out, and what guests asked who were forgotten are in none of it.',
   v.object({
@@ -88,9 +100,24 @@ export const InsightsAnswerSchema = about(
         months: active('By their first day; the first and the last may be cut.'),
       }),
     ),
+    tools: about(
+      'Questions for which a tool was called, or its action proposed.',
+      v.object({
+        used: v.number(),
+        by_tool: about(
+          'The most frequent first.',
+          v.array(v.object({ name: v.string(), title: v.string(), count: v.number() })),
+        ),
+        days: about('Every day of the range.', v.array(v.object({ day: v.string(), used: v.number() }))),
+      }),
+    ),
+    actions: about(
+      'What was proposed in these days, by how it stands now: `succeeded`, `failed` and `unknown` are of the confirmed ones.',
+      v.object({ ...acted, days: v.array(v.object({ day: v.string(), ...acted })) }),
+    ),
     hints: about(
       'What became of hints in these days.',
-      v.object({ shown: v.number(), followed: v.number(), dismissed: v.number() }),
+      v.object({ ...hinted, days: v.array(v.object({ day: v.string(), ...hinted })) }),
     ),
     ratings: about('What guests said of answers in these days.', v.object({ up: v.number(), down: v.number() })),
     wrong: about('Answers that guests found wrong, those judged last first, 50 at most.', v.array(WrongAnswerSchema)),

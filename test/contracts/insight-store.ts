@@ -36,6 +36,10 @@ const HERE: Scope = { domainId: 'bicis', tenantSlug: 'default', branchSlug: 'mai
 const NORTH: Scope = { ...HERE, branchSlug: 'norte' };
 const CHAIN: Scope = { ...HERE, branchSlug: '*' };
 const ALWAYS = { since: '2000-01-01T00:00:00.000Z', until: '2100-01-01T00:00:00.000Z' };
+const NO_ACTIONS = {
+  ...{ proposed: 0, confirmed: 0, cancelled: 0, expired: 0 },
+  ...{ succeeded: 0, failed: 0, unknown: 0 },
+};
 const FIGURES: TraceFigures = { isGrounded: true, waitMs: 40, items: [], hazards: [] };
 
 /** `make` gives an empty one that goes by this clock. */
@@ -211,7 +215,27 @@ const describeVisits = (begin: Begin): void => {
     const span = { since: '2026-03-03T00:00:00.000Z', until: '2026-03-04T00:00:00.000Z' };
     expect([...(await subject.insights.visits(HERE, span))]).toEqual([['ana', 2]]);
     expect((await subject.insights.visits(CHAIN, span)).get('luz')).toBe(1);
-    expect(await subject.insights.hinted(HERE, ALWAYS)).toEqual({ shown: 0, followed: 0, dismissed: 0 });
+    expect(await subject.insights.hinted(HERE, [ALWAYS])).toEqual([{ shown: 0, followed: 0, dismissed: 0 }]);
+    expect(await subject.insights.acted(HERE, [span, ALWAYS])).toEqual([NO_ACTIONS, NO_ACTIONS]);
+  });
+
+  it('counts who is there over all scopes: who began, who asked and how often', async () => {
+    const { insights, traces, guests } = await begin();
+    const at = (day: number): string => `2026-03-0${String(day)}T10:00:00.000Z`;
+    await saveAll({ traces }, [
+      ask({ at: at(1), sessionId: 'ana' }),
+      ask({ at: at(3), sessionId: 'ana' }),
+      ask({ at: at(3), sessionId: 'ana', scope: NORTH }),
+      ask({ at: at(2), sessionId: 'luz', scope: { ...HERE, tenantSlug: 'mesa' } }),
+      ask({ at: at(3), sessionId: 'sol' }),
+      makeTrace({ at: at(3), sessionId: 'owner' }),
+    ]);
+    await guests.forgetSession({ ...HERE, sessionId: 'sol' }, withoutWords);
+    expect(await insights.active({ day: at(3), week: at(2), month: at(1) })).toEqual({
+      day: { conversations: 1, people: 2, messages: 2 },
+      week: { conversations: 2, people: 3, messages: 3 },
+      month: { conversations: 3, people: 3, messages: 4 },
+    });
   });
 };
 

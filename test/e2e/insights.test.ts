@@ -3,12 +3,12 @@ import type { Browser, Page } from 'playwright-core';
 import { chromium } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { browserFlags, ensureBrowser } from '../../scripts/browsers/find-browser.mjs';
-import type { InsightsAnswer, UnansweredAnswer } from '../../server/contract/insights.ts';
+import type { ConversationList, InsightsAnswer, UnansweredAnswer } from '../../server/contract/insights.ts';
 import type { AnswerEnvelope } from '../../server/contract/v2.ts';
 import { withToken } from '../support/server/bring-token.ts';
 import type { Folders, SpawnedServer } from '../support/server/start-server.ts';
 import { makeFolders, spawnServer } from '../support/server/start-server.ts';
-import { DESKTOP, findFaults, NARROW, visitPage } from '../support/server/visit-page.ts';
+import { DESKTOP, findFaults, NARROW, PHONE, visitPage } from '../support/server/visit-page.ts';
 
 const QUESTION = '¿Hay pelotero para los chicos?';
 const ANSWER = 'Sí, en el patio del fondo, hasta las diez de la noche.';
@@ -98,6 +98,42 @@ describe('what guests asked', () => {
       [1, ['¿La sopa de zapallo tiene lactosa?']],
     ]);
   });
+
+  it('is listed by conversation: by what was asked first, without a greeting and without who was forgotten', async () => {
+    const told = await call<ConversationList>('GET', '/v2/conversations?domain_id=restaurant');
+    expect(told.conversations.map(({ title, messages }) => [title, messages])).toEqual([
+      ['¿tienen pelotero?', 1],
+      [QUESTION, 1],
+      ['¿La sopa de zapallo tiene lactosa?', 1],
+    ]);
+    expect(JSON.stringify(told)).not.toContain('v-1');
+  });
+
+  it.each([
+    ['desktop', DESKTOP],
+    ['a phone', PHONE],
+    ['320 px', NARROW],
+  ])('unfolds its conversations: %s', async (_name, options) => {
+    const { page, errors, close } = await open(options);
+    await page.getByText('Mostrar', { exact: true }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('rowheader', { name: '¿tienen pelotero?' }).waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    expect(await findFaults(page)).toEqual([]);
+    expect(errors).toEqual([]);
+    await close();
+  });
+
+  it.each(['acts', 'people'])(
+    'has the chosen page in sight behind a direct link, on a phone too: #%s',
+    async (view) => {
+      const { page, close } = await visitPage(browser, `${server.url}/admin?domain=restaurant#${view}`, PHONE);
+      const box = await page.locator('.view[aria-current]').boundingBox();
+      expect(box!.x).toBeGreaterThanOrEqual(0);
+      expect(box!.x + box!.width).toBeLessThanOrEqual(PHONE.viewport.width);
+      await close();
+    },
+  );
 
   it('is answered by its owner with two clicks from the open page, and the next guest is told', async () => {
     const { page, errors, close } = await open();

@@ -51,6 +51,9 @@ export function createFigures(registry: Registry) {
     toolLookups: counter('tool_lookups_total', 'Look-ups of what a tool gave before', 'tool', 'result'),
     actions: counter('actions_total', 'Actions of tools, by what became of them', 'tool', 'state'),
     hints: counter('hints_total', 'Hints that were offered, by what became of them', 'rule', 'outcome'),
+    conversations: gauge('conversations', 'Conversations that began within the period', 'period'),
+    activePeople: gauge('active_people', 'Sessions in which something was asked within the period', 'period'),
+    messagesEach: gauge('messages_per_conversation', 'Questions of each of those sessions, in the mean', 'period'),
     dependencyUp: gauge('dependency_up', '1 while it serves', 'dependency'),
     hostUp: gauge('dependency_host_up', '1 while this part of it serves', 'dependency', 'host', 'serves'),
   };

@@ -1,7 +1,7 @@
 /** All figures in this process, as Prometheus reads them. Nothing is global: two servers in one process count apart. */
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import type { ApiMeter, Dependencies, DependencyState } from '../../api/ports.ts';
-import type { AssistantMeter, Trace } from '../../assistant/index.ts';
+import type { Activity, AssistantMeter, Trace } from '../../assistant/index.ts';
 import type { JobListener } from '../../knowledge/index.ts';
 import type { HintMeter, ToolMeter } from '../../tools/index.ts';
 import { createBoundedNames } from './bounded-names.ts';
@@ -20,6 +20,8 @@ export interface MetricSources {
   readonly dependencies: Dependencies;
   /** Ids of what is asked now. */
   readonly engine: () => { readonly llm: string; readonly embedder: string };
+  /** Who is there. May reject: then nothing is told of it. */
+  readonly activity: () => Promise<Activity>;
   /** Look-ups since the start, by cache, of those that count by themselves. */
   readonly lookups: Readonly<Record<string, () => { readonly hits: number; readonly misses: number }>>;
 }
@@ -137,7 +139,11 @@ function sourceOf({ engine, timingsMs }: Trace): 'builtin' | 'cache' | 'model' {
   return engine.llm === 'builtin' ? 'builtin' : 'model';
 }
 
-async function readSources(figures: Figures, { dependencies, engine, lookups, version }: MetricSources): Promise<void> {
+async function readSources(
+  figures: Figures,
+  { activity, dependencies, engine, lookups, version }: MetricSources,
+): Promise<void> {
+  setActivity(figures, await activity().catch(() => undefined));
   const read = await Promise.all(
     Object.entries(dependencies).map(async ([name, state]) => [name, await state()] as const),
   );
@@ -153,6 +159,19 @@ async function readSources(figures: Figures, { dependencies, engine, lookups, ve
     figures.lookups.remove({ cache, result: 'miss' });
     figures.lookups.inc({ cache, result: 'hit' }, hits);
     figures.lookups.inc({ cache, result: 'miss' }, misses);
+  }
+}
+
+const PERIODS = ['day', 'week', 'month'] as const;
+
+function setActivity({ conversations, activePeople, messagesEach }: Figures, activity: Activity | undefined): void {
+  for (const figure of [conversations, activePeople, messagesEach]) figure.reset();
+  if (activity === undefined) return;
+  for (const period of PERIODS) {
+    const active = activity[period];
+    conversations.set({ period }, active.conversations);
+    activePeople.set({ period }, active.people);
+    messagesEach.set({ period }, active.people === 0 ? 0 : active.messages / active.people);
   }
 }
 

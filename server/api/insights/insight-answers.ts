@@ -17,8 +17,12 @@ import type {
 import type { Intent } from '../../contract/v2.ts';
 import type { Scope } from '../../knowledge/index.ts';
 
-export function toInsightsAnswer(scope: Scope, figures: AskedFigures): InsightsAnswer {
-  const { decided, hinted, judged, visits, wait } = figures;
+/** What the file of the assistant calls a tool. */
+type TitleOf = (tool: string) => string;
+
+export function toInsightsAnswer(scope: Scope, figures: AskedFigures, titleOf: TitleOf): InsightsAnswer {
+  const { decided, judged, visits, wait, usedByDay, hintedByDay, actedByDay } = figures;
+  const days = figures.days.map(({ day }) => day);
   return {
     ...toLooked(scope, figures),
     total: decided.ANSWER + decided.SOFT_DISCLAIMER + decided.DISCLAIMER + decided.ASK_CLARIFY,
@@ -38,7 +42,13 @@ export function toInsightsAnswer(scope: Scope, figures: AskedFigures): InsightsA
       weeks: visits.weeks.map((each) => ({ ...each })),
       months: visits.months.map((each) => ({ ...each })),
     },
-    hints: { ...hinted },
+    tools: {
+      used: usedByDay.reduce((sum, used) => sum + used, 0),
+      by_tool: figures.tools.map(({ name, count }) => ({ name, title: titleOf(name), count })),
+      days: days.map((day, place) => ({ day, used: usedByDay[place] ?? 0 })),
+    },
+    actions: withSums(days, actedByDay, NO_ACTIONS),
+    hints: withSums(days, hintedByDay, NO_HINTS),
     ratings: { up: judged.up, down: judged.down },
     wrong: judged.wrong.map(({ traceId, at, question, comment }) => ({
       trace_id: traceId,
@@ -47,6 +57,23 @@ export function toInsightsAnswer(scope: Scope, figures: AskedFigures): InsightsA
       comment: comment ?? null,
     })),
   };
+}
+
+const NO_HINTS = { shown: 0, followed: 0, dismissed: 0 };
+const NO_ACTIONS = {
+  ...{ proposed: 0, confirmed: 0, cancelled: 0, expired: 0 },
+  ...{ succeeded: 0, failed: 0, unknown: 0 },
+};
+
+/** Of every day, and of all of them. */
+function withSums<Name extends string>(
+  days: readonly string[],
+  counts: readonly Readonly<Record<Name, number>>[],
+  nothing: Readonly<Record<Name, number>>,
+): Record<Name, number> & { days: (Record<Name, number> & { day: string })[] } {
+  const sums: Record<Name, number> = { ...nothing };
+  for (const count of counts) for (const name of Object.keys(nothing) as Name[]) sums[name] += count[name];
+  return { ...sums, days: days.map((day, place) => ({ day, ...(counts[place] ?? nothing) })) };
 }
 
 export function toUnansweredAnswer(scope: Scope, unanswered: Unanswered): UnansweredAnswer {
@@ -60,12 +87,7 @@ export function toUnansweredAnswer(scope: Scope, unanswered: Unanswered): Unansw
   };
 }
 
-/** `titleOf`: what the file of the assistant calls a tool. */
-export function toConversationList(
-  scope: Scope,
-  told: Conversations,
-  titleOf: (tool: string) => string,
-): ConversationList {
+export function toConversationList(scope: Scope, told: Conversations, titleOf: TitleOf): ConversationList {
   return {
     ...toLooked(scope, told),
     conversations: told.conversations.map(({ traceId, title, startedAt, lastAt, messages, tools, language }) => ({

@@ -2,6 +2,7 @@
 import type { Insights } from '../../assistant/index.ts';
 import type { DomainRegistry } from '../../domains/index.ts';
 import { Fault } from '../../fault.ts';
+import type { Scope } from '../../knowledge/index.ts';
 import { actorOf } from '../http/actor.ts';
 import type { ApiContext, ApiHandler } from '../http/api-context.ts';
 import { toConversationList, toInsightsAnswer, toUnansweredAnswer } from './insight-answers.ts';
@@ -22,7 +23,8 @@ const KEY = /^[0-9a-f]{8}(?:\.[0-9a-f]{8}){0,11}$/u;
 export function answerInsights({ domains, insights }: InsightRouteParts): ApiHandler {
   return async (context) => {
     const { scope, days } = readInsightQuery(context, domains);
-    return context.json(toInsightsAnswer(scope, await insights.figures(scope, days)), 200, PRIVATE);
+    const figures = await insights.figures(scope, days);
+    return context.json(toInsightsAnswer(scope, figures, titlesOf(scope, domains)), 200, PRIVATE);
   };
 }
 
@@ -38,13 +40,8 @@ export function answerUnanswered({ domains, insights }: InsightRouteParts): ApiH
 export function listConversations({ domains, insights }: InsightRouteParts): ApiHandler {
   return async (context) => {
     const { scope, days, page } = readConversationQuery(context, domains);
-    const tools = domains.find(scope.domainId)?.tools ?? [];
-    const titleOf = (tool: string): string => tools.find(({ name }) => name === tool)?.title ?? tool;
-    return context.json(
-      toConversationList(scope, await insights.conversations(scope, days, page), titleOf),
-      200,
-      PRIVATE,
-    );
+    const told = await insights.conversations(scope, days, page);
+    return context.json(toConversationList(scope, told, titlesOf(scope, domains)), 200, PRIVATE);
   };
 }
 
@@ -64,6 +61,12 @@ export function heedQuestions({ domains, insights }: InsightRouteParts): ApiHand
     await insights.heed(scope, readKey(context), actorOf(context));
     return context.body(null, 204);
   };
+}
+
+/** A tool that the file has no more is called by its name. */
+function titlesOf({ domainId }: Scope, domains: DomainRegistry): (tool: string) => string {
+  const tools = domains.find(domainId)?.tools ?? [];
+  return (tool) => tools.find(({ name }) => name === tool)?.title ?? tool;
 }
 
 function readKey(context: ApiContext): string {

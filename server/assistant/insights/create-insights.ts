@@ -4,7 +4,7 @@ import type { GroupedQuestions } from './group-questions.ts';
 import { groupQuestions } from './group-questions.ts';
 import type { DayRange } from './local-days.ts';
 import { chooseDays, createHourReader, daysOf } from './local-days.ts';
-import type { Conversation, Hinted, InsightStore, Judged, PageAsked } from './ports.ts';
+import type { Acted, Conversation, Hinted, InsightStore, Judged, PageAsked } from './ports.ts';
 import type { Counted, Tally } from './tally.ts';
 import { createTally, mergeNames, percentile } from './tally.ts';
 import { titleOf } from './title.ts';
@@ -36,7 +36,12 @@ export interface AskedFigures extends LookedAt, Pick<Tally, 'days' | 'decided' |
   readonly hazards: readonly NamedCount[];
   readonly judged: Judged;
   readonly visits: VisitFigures;
-  readonly hinted: Hinted;
+  /** Of the tools, the questions for which they were called or proposed. */
+  readonly tools: readonly Counted[];
+  /** Of every day, in the order of `days`. */
+  readonly usedByDay: readonly number[];
+  readonly hintedByDay: readonly Hinted[];
+  readonly actedByDay: readonly Acted[];
 }
 
 export interface NamedCount {
@@ -99,9 +104,12 @@ export function createInsights(parts: InsightParts): Insights {
       const days = daysOf(looked, looked.zone);
       const tally = createTally(createHourReader(looked.zone));
       const visits = createVisitTally();
+      const usedByDay: number[] = [];
       const pause = createPause();
       for (const day of days) {
-        tally.add(day, await store.count(scope, day));
+        const counted = await store.count(scope, day);
+        tally.add(day, counted);
+        usedByDay.push([...counted.tools.values()].reduce((sum, count) => sum + count, 0));
         visits.add(day, await store.visits(scope, day));
         await pause();
       }
@@ -111,7 +119,9 @@ export function createInsights(parts: InsightParts): Insights {
         ...toFigures(tally),
         visits: visits.figures(),
         judged: await store.judged(scope, span, MOST_WRONG),
-        hinted: await store.hinted(scope, span),
+        usedByDay,
+        hintedByDay: await store.hinted(scope, days),
+        actedByDay: await store.acted(scope, days),
       };
     },
     async unanswered(scope, asked) {
@@ -165,7 +175,10 @@ function spanOf(days: ReturnType<typeof daysOf>): { readonly since: string; read
   return { since: days[0]?.since ?? '', until: days.at(-1)?.until ?? '' };
 }
 
-function toFigures(tally: Tally): Omit<AskedFigures, keyof LookedAt | 'judged' | 'visits' | 'hinted'> {
+type Tallied =
+  'days' | 'decided' | 'hours' | 'weeks' | 'intents' | 'languages' | 'wait' | 'items' | 'hazards' | 'tools';
+
+function toFigures(tally: Tally): Pick<AskedFigures, Tallied> {
   const waits = tally.named('waits');
   const [p50, p95] = [percentile(waits, 0.5), percentile(waits, 0.95)];
   return {
@@ -178,5 +191,6 @@ function toFigures(tally: Tally): Omit<AskedFigures, keyof LookedAt | 'judged' |
     ...(p50 === undefined || p95 === undefined ? {} : { wait: { p50, p95 } }),
     items: mergeNames(tally.named('items'), MOST_NAMED),
     hazards: mergeNames(tally.named('hazards'), MOST_NAMED),
+    tools: tally.named('tools'),
   };
 }

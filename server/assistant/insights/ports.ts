@@ -74,6 +74,31 @@ export interface Judged {
   readonly wrong: readonly WrongAnswer[];
 }
 
+/** Actions by how they stand: `succeeded`, `failed` and `unknown` are of the confirmed ones. */
+export interface Acted {
+  readonly proposed: number;
+  readonly confirmed: number;
+  readonly cancelled: number;
+  readonly expired: number;
+  readonly succeeded: number;
+  readonly failed: number;
+  readonly unknown: number;
+}
+
+export type Period = 'day' | 'week' | 'month';
+
+/** When each period begins: ISO 8601, UTC. */
+export type Since = Readonly<Record<Period, string>>;
+
+/** Of sessions: those that began in a period, those that asked in it, and their questions. */
+export interface Active {
+  readonly conversations: number;
+  readonly people: number;
+  readonly messages: number;
+}
+
+export type Activity = Readonly<Record<Period, Active>>;
+
 export interface Hinted {
   readonly shown: number;
   readonly followed: number;
@@ -131,8 +156,12 @@ export interface InsightStore {
    * @throws also `fields-invalid` for an `after` that no page ended with
    */
   conversations(scope: Scope, span: Span, page: PageAsked): Promise<ConversationPage>;
-  /** What became of hints in the span, each when it was. */
-  hinted(scope: Scope, span: Span): Promise<Hinted>;
+  /** What became of hints, of each day in its order, each when it was. */
+  hinted(scope: Scope, days: readonly Span[]): Promise<readonly Hinted[]>;
+  /** What became of actions, of each day in its order: on the day on which they were proposed. */
+  acted(scope: Scope, days: readonly Span[]): Promise<readonly Acted[]>;
+  /** Over all that the server has. */
+  active(since: Since): Promise<Activity>;
   /** When the oldest question that is kept was asked. */
   countedSince(scope: Scope): Promise<string | undefined>;
   /** By when it was said; at most `limit` wrong ones. */

@@ -1,3 +1,4 @@
+import { describeInsightDays } from '../../contracts/insight-days.ts';
 import { ASKED_SCOPES, describeInsightStore } from '../../contracts/insight-store.ts';
 import { openRecords, useCluster } from './open-postgres.ts';
 
@@ -15,3 +16,5 @@ describeInsightStore('postgres', async (now) => {
     },
   };
 });
+
+describeInsightDays('postgres', async (now) => openRecords(await cluster.migrated(), { now }));

@@ -1,4 +1,5 @@
 import type {
+  Active,
   Conversation,
   CountedSpan,
   FeedbackStore,
@@ -65,9 +66,32 @@ export function createMemoryInsights({
       const end = begin + limit;
       return { conversations: sorted.slice(begin, end), ...(sorted.length > end ? { next: String(end) } : {}) };
     },
-    async hinted(scope) {
+    async hinted(scope, days) {
       require(scope);
-      return { shown: 0, followed: 0, dismissed: 0 };
+      return days.map(() => ({ shown: 0, followed: 0, dismissed: 0 }));
+    },
+    async acted(scope, days) {
+      require(scope);
+      return days.map(() => ({
+        ...{ proposed: 0, confirmed: 0, cancelled: 0, expired: 0 },
+        ...{ succeeded: 0, failed: 0, unknown: 0 },
+      }));
+    },
+    async active(since) {
+      const sessions = Map.groupBy(
+        traces.saved.filter(({ figures, sessionId }) => figures !== undefined && sessionId !== undefined),
+        ({ scope, sessionId }) => JSON.stringify([nameOf(scope), sessionId]),
+      );
+      const activeIn = (from: string): Active => {
+        const asked = [...sessions.values()].map((own) => own.map(({ at }) => Date.parse(at)));
+        const begin = Date.parse(from);
+        return {
+          conversations: asked.filter((times) => Math.min(...times) >= begin).length,
+          people: asked.filter((times) => Math.max(...times) >= begin).length,
+          messages: asked.flat().filter((time) => time >= begin).length,
+        };
+      };
+      return { day: activeIn(since.day), week: activeIn(since.week), month: activeIn(since.month) };
     },
     countedSince: async (scope) =>
       countedIn(scope)

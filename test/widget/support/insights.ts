@@ -15,6 +15,15 @@ const LOOKED = {
   counted_since: '2026-02-10T02:00:00.000Z',
 };
 
+const acted = {
+  ...{ proposed: 4, confirmed: 3, cancelled: 1, expired: 0 },
+  ...{ succeeded: 2, failed: 1, unknown: 0 },
+};
+const nothing = {
+  ...{ proposed: 0, confirmed: 0, cancelled: 0, expired: 0 },
+  ...{ succeeded: 0, failed: 0, unknown: 0 },
+};
+
 const decided = { answered: 6, with_disclaimer: 1, abstained: 2, asked_back: 1 };
 
 /** Ten questions of one day, among them one answer that was found wrong. */
@@ -55,7 +64,28 @@ export function insightsOf(changes: Partial<InsightsAnswer> = {}): InsightsAnswe
       weeks: [{ from: '2026-03-30', active: 4 }],
       months: [{ from: '2026-03-01', active: 4 }],
     },
-    hints: { shown: 5, followed: 2, dismissed: 1 },
+    tools: {
+      used: 3,
+      by_tool: [{ name: 'turnos', title: 'Ver turnos', count: 3 }],
+      days: [
+        { day: '2026-03-29', used: 0 },
+        { day: '2026-03-30', used: 3 },
+      ],
+    },
+    actions: {
+      ...acted,
+      days: [
+        { day: '2026-03-29', ...nothing },
+        { day: '2026-03-30', ...acted },
+      ],
+    },
+    hints: {
+      ...{ shown: 5, followed: 2, dismissed: 1 },
+      days: [
+        { day: '2026-03-29', shown: 0, followed: 0, dismissed: 0 },
+        { day: '2026-03-30', shown: 5, followed: 2, dismissed: 1 },
+      ],
+    },
     ratings: { up: 3, down: 1 },
     wrong: [
       {

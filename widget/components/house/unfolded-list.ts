@@ -1,7 +1,7 @@
 import { consume } from '@lit/context';
 import { html, LitElement, nothing } from 'lit';
 import type { PropertyValues, TemplateResult } from 'lit';
-import { property, query, state } from 'lit/decorators.js';
+import { property, state } from 'lit/decorators.js';
 import type { Access } from '../../client/admin-client.ts';
 import { accessKey } from '../../client/admin-client.ts';
 import { failureOf } from '../../client/failure.ts';
@@ -41,9 +41,8 @@ export abstract class UnfoldedList<Row> extends LitElement {
   protected readonly announcer = new Announcer(this);
   private loading = new AbortController();
   private loadedFor = '';
+  private isOpen = false;
 
-  @query('h2') protected readonly heading!: HTMLElement;
-  @state() private isOpen = false;
   @state() protected rows: readonly Row[] | undefined;
   @state() private next: ListPage<Row>['next'] = null;
   @state() private problem = '';
@@ -77,6 +76,7 @@ export abstract class UnfoldedList<Row> extends LitElement {
 
   private readonly onToggle = (event: Event): void => {
     this.isOpen = (event.target as HTMLDetailsElement).open;
+    this.requestUpdate();
   };
 
   private readonly load = (): Promise<void> => {

@@ -1,6 +1,7 @@
 import { html } from 'lit';
 import type { TemplateResult } from 'lit';
 import type { InsightsAnswer } from '../../../server/contract/insights.ts';
+import { actWords } from '../../i18n/admin/act-words.ts';
 import type { InsightWords } from '../../i18n/admin/insight-words.ts';
 import { formatDay } from '../../i18n/moment.ts';
 import type { Plotted } from './plotted.ts';
@@ -16,7 +17,7 @@ const ALARMING = 0.15;
 /** Every figure as a picture and as a table. */
 export function renderFigures(told: InsightsAnswer, { words, tag }: Writing): TemplateResult {
   const writing = { words, tag };
-  const { intents, languages, items, hazards, hints, visits } = told;
+  const { intents, languages, items, hazards, hints, tools, visits } = told;
   const tables: readonly Table[] = [
     {
       title: words.byIntent,
@@ -40,6 +41,7 @@ export function renderFigures(told: InsightsAnswer, { words, tag }: Writing): Te
     plotDays(told, writing),
     plotHours(told, writing),
     plotWeeks(told, writing),
+    plotActs(told, writing),
     plotVisits(visits.days, words.visitsByDay, words.day, writing),
     plotVisits(visits.weeks, words.visitsByWeek, words.week, writing),
     plotVisits(visits.months, words.visitsByMonth, words.month, writing),
@@ -102,6 +104,24 @@ function plotWeeks({ weeks }: InsightsAnswer, { words, tag }: Writing): Plotted 
     table: { title: words.byWeek, head: [words.week, words.count, ...legend], rows },
     legend,
   };
+}
+
+/** For what a tool was used; beside it in the table what was proposed, what came of it, and what became of hints. */
+function plotActs({ tools, actions, hints }: InsightsAnswer, { words, tag }: Writing): Plotted {
+  const { proposed, confirmed, counted } = actWords(tag);
+  const hint = (became: string): string => `${words.hintsTitle}: ${became}`;
+  const { shown, followed, dismissed } = words.hints;
+  const names = {
+    ...{ used: words.tools, proposed, confirmed, ...counted },
+    ...{ shown: hint(shown), followed: hint(followed), dismissed: hint(dismissed) },
+  };
+  const rows = tools.days.map(({ day, used }, place) => {
+    const counts: Readonly<Record<string, number | string>> = { used, ...actions.days[place], ...hints.days[place] };
+    return [formatDay(day, tag), ...Object.keys(names).map((figure) => counts[figure] ?? 0)];
+  });
+  const bars = tools.days.map(({ day, used }) => ({ label: formatDay(day, tag), values: [used] }));
+  const title = words.tools;
+  return { plot: { name: title, bars }, table: { title, head: [words.day, ...Object.values(names)], rows } };
 }
 
 /** `from`: the first day of what each bar counts. */

@@ -27,10 +27,6 @@ export class RagAdminConversations extends UnfoldedList<Conversation> {
       .card {
         min-inline-size: 0;
       }
-
-      .figures {
-        text-align: start;
-      }
     `,
   ];
 
@@ -81,9 +77,10 @@ function toTable(rows: readonly Conversation[], { told, tag, zone }: Telling): T
   const when = (instant: string): string => formatInstant(instant, { zone, tag, withHour: true });
   return {
     title: told.conversations,
-    head: [told.firstQuestion, told.began, told.last, told.count, told.tools, told.language],
+    head: [told.faq.question, told.began, told.last, told.count, told.tools, told.language],
     rows: rows.map(({ title, started_at: began, last_at: last, messages, tools, language }) => [
-      title ?? told.untitled,
+      // Nothing in it says what was wanted, but that something was to be done.
+      title ?? told.intents.ACTION,
       when(began),
       when(last),
       messages,

@@ -55,7 +55,7 @@ export class RagAdminRemembered extends UnfoldedList<Person> {
       await askPeople(this.access, path, { method: 'DELETE', signal });
       this.rows = this.rows?.filter((each) => each.person !== person);
       // What was pressed is gone.
-      this.heading.focus();
+      this.renderRoot.querySelector<HTMLElement>('#title')?.focus();
       this.announcer.say(this.said.done);
     });
   }
@@ -76,12 +76,11 @@ export class RagAdminRemembered extends UnfoldedList<Person> {
 
   private renderPerson({ person, seen_at: seen, entries }: Person): TemplateResult {
     const { said, words, doomed } = this;
-    const when = new Intl.DateTimeFormat(words.tag, { dateStyle: 'medium' }).format(new Date(seen));
-    const name = said.person(person);
+    const name = `#${String(person)}`;
     const erase = `${said.remove}: ${name}`;
     return html`<li>
       <span class="text">
-        <strong>${name}</strong> · ${said.seen(when)}
+        <strong>${name}</strong> · ${said.seen(new Date(seen).toLocaleDateString(words.tag))}
         ${entries.map(
           ({ kind, label, value }) => html`<br />${said.kept[kind]}: <bdi>${label} ${MARKS[value] ?? value}</bdi>`,
         )}

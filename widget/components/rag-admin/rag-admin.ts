@@ -151,6 +151,14 @@ export class RagAdmin extends LitElement {
     if (changed.has('api') || !this.hasUpdated) void this.load();
   }
 
+  /** The choice between the pages is there only once it is known whose they are. */
+  protected override updated(changed: PropertyValues): void {
+    if (!changed.has('view') && !changed.has('chosen')) return;
+    this.renderRoot
+      .querySelector('.view[aria-current]')
+      ?.scrollIntoView({ inline: 'center', block: 'nearest', behavior: 'instant' });
+  }
+
   private get language(): Language {
     return chooseLanguage(this.getAttribute('lang'), languageAround(this));
   }
@@ -330,11 +338,6 @@ export class RagAdmin extends LitElement {
   private open(view: ViewName): void {
     this.view = view;
     void this.loadView(view);
-    void this.updateComplete.then(() => {
-      this.renderRoot
-        .querySelector('.view[aria-current]')
-        ?.scrollIntoView({ inline: 'center', block: 'nearest', behavior: 'instant' });
-    });
   }
 
   private async loadView(name: ViewName): Promise<void> {

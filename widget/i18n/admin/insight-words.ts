@@ -34,12 +34,9 @@ export interface InsightWords {
   readonly month: string;
   readonly conversations: string;
   readonly conversationsWhy: string;
-  readonly firstQuestion: string;
   readonly began: string;
   readonly last: string;
   readonly tools: string;
-  /** Of a conversation of which nothing says what was wanted. */
-  readonly untitled: string;
   readonly questionsEach: string;
   readonly hintsTitle: string;
   readonly hints: Readonly<Record<'shown' | 'followed' | 'dismissed', string>>;
@@ -165,12 +162,10 @@ const es: InsightWords = {
   visitsByMonth: 'Conversaciones por mes',
   month: 'Mes del',
   conversations: 'Conversaciones',
-  conversationsWhy: 'Cada visita de estos días, por lo primero que preguntó, sin decir de quién.',
-  firstQuestion: 'Primera pregunta',
+  conversationsWhy: 'Por lo primero que se preguntó en cada una.',
   began: 'Empezó',
   last: 'Última',
   tools: 'Herramientas',
-  untitled: 'Solo datos para un pedido o una reserva',
   questionsEach: 'Preguntas por conversación',
   hintsTitle: 'Avisos',
   hints: { shown: 'Vistos', followed: 'Seguidos', dismissed: 'Descartados' },
@@ -297,12 +292,10 @@ const en: InsightWords = {
   visitsByMonth: 'Conversations by month',
   month: 'Month of',
   conversations: 'Conversations',
-  conversationsWhy: 'Each visit of these days, by what it asked first, without saying whose.',
-  firstQuestion: 'First question',
+  conversationsWhy: 'By what was asked first in each.',
   began: 'Began',
   last: 'Last',
   tools: 'Tools',
-  untitled: 'Only details for an order or a booking',
   questionsEach: 'Questions of each',
   hintsTitle: 'Hints',
   hints: { shown: 'Seen', followed: 'Followed', dismissed: 'Dismissed' },
@@ -428,12 +421,10 @@ const pt: InsightWords = {
   visitsByMonth: 'Conversas por mês',
   month: 'Mês de',
   conversations: 'Conversas',
-  conversationsWhy: 'Cada visita destes dias, pelo que perguntou primeiro, sem dizer de quem.',
-  firstQuestion: 'Primeira pergunta',
+  conversationsWhy: 'Pelo que se perguntou primeiro em cada uma.',
   began: 'Começou',
   last: 'Última',
   tools: 'Ferramentas',
-  untitled: 'Só dados para um pedido ou uma reserva',
   questionsEach: 'Perguntas por conversa',
   hintsTitle: 'Avisos',
   hints: { shown: 'Vistos', followed: 'Seguidos', dismissed: 'Descartados' },

@@ -63,7 +63,6 @@ export interface PeopleWords {
   readonly remembered: string;
   readonly rememberedWhy: string;
   readonly nobody: string;
-  readonly person: (number: number) => string;
   readonly kept: Readonly<Record<MemoryPeople['people'][number]['kinds'][number], string>>;
 }
 
@@ -122,10 +121,8 @@ const es: PeopleWords = {
   to: 'Hasta',
   enter: 'Entrar',
   remembered: 'Lo que se recuerda de clientes',
-  rememberedWhy:
-    'De quienes lo aceptaron, en todas las sucursales. Nada dice quiénes son: cada uno puede borrar lo suyo, y acá lo borrás vos si te lo piden.',
+  rememberedWhy: 'De quienes lo aceptaron, sin su nombre: para borrarlo si lo piden.',
   nobody: 'No se recuerda a nadie.',
-  person: (number) => `Persona ${String(number)}`,
   kept: { allergy: 'Alergia', preference: 'Prefiere', item: 'Preguntó por', question: 'Preguntó', feedback: 'Opinó' },
 };
 
@@ -184,10 +181,8 @@ const en: PeopleWords = {
   to: 'To',
   enter: 'Come in',
   remembered: 'What is remembered of guests',
-  rememberedWhy:
-    'Of those who agreed, in all branches. Nothing says who they are: each may erase their own, and here you do if they ask you to.',
+  rememberedWhy: 'Of those who agreed, without names: to erase it where they ask.',
   nobody: 'Nobody is remembered.',
-  person: (number) => `Person ${String(number)}`,
   kept: { allergy: 'Allergy', preference: 'Prefers', item: 'Asked about', question: 'Asked', feedback: 'Judged' },
 };
 
@@ -245,11 +240,15 @@ const pt: PeopleWords = {
   to: 'Até',
   enter: 'Entrar',
   remembered: 'O que se lembra de clientes',
-  rememberedWhy:
-    'De quem aceitou, em todas as filiais. Nada diz quem são: cada um pode apagar o seu, e aqui você apaga se pedirem.',
+  rememberedWhy: 'De quem aceitou, sem nomes: para apagar se pedirem.',
   nobody: 'Não se lembra de ninguém.',
-  person: (number) => `Pessoa ${String(number)}`,
-  kept: { allergy: 'Alergia', preference: 'Prefere', item: 'Perguntou por', question: 'Perguntou', feedback: 'Avaliou' },
+  kept: {
+    allergy: 'Alergia',
+    preference: 'Prefere',
+    item: 'Perguntou por',
+    question: 'Perguntou',
+    feedback: 'Avaliou',
+  },
 };
 
 const WORDS: Readonly<Record<Language, PeopleWords>> = { es, en, pt };

@@ -1,6 +1,6 @@
 /** What is counted of traces, over columns that one index holds. */
 import { Buffer } from 'node:buffer';
-import type { Kysely } from 'kysely';
+import type { Kysely, RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import type {
   CountedMoment,
@@ -78,8 +78,10 @@ const HAZARDS = perDialect(
 );
 
 /** The quarter of an hour that a time of ours (`2026-03-01T12:17:00.000Z`) lies in. */
-const QUARTER = sql`substr(at, 1, 14) || case when substr(at, 15, 2) < '15' then '00' when substr(at, 15, 2) < '30' then '15'
-  when substr(at, 15, 2) < '45' then '30' else '45' end`;
+export function quarterOf(at: RawBuilder<unknown>): RawBuilder<string> {
+  return sql`substr(${at}, 1, 14) || case when substr(${at}, 15, 2) < '15' then '00' when substr(${at}, 15, 2) < '30' then '15'
+    when substr(${at}, 15, 2) < '45' then '30' else '45' end`;
+}
 
 /** One statement: the rows of the span are found once and counted six times; tools stand in an index of their own. */
 export async function countTraces(
@@ -92,7 +94,7 @@ export async function countTraces(
     with part as materialized (
       select at, decision, intent, grounded, language, wait_ms, asked_items, asked_hazards from traces where ${where})
     select 'moment' as figure, quarter as name, decision, grounded, count(*) as count
-      from (select ${QUARTER} as quarter, decision, grounded from part) as moments group by quarter, decision, grounded
+      from (select ${quarterOf(sql`at`)} as quarter, decision, grounded from part) as moments group by quarter, decision, grounded
     union all select 'intents', intent, null, null, count(*) from part group by intent
     union all select 'languages', language, null, null, count(*) from part group by language
     union all select 'waits', cast(wait_ms as text), null, null, count(*) from part where wait_ms is not null group by wait_ms

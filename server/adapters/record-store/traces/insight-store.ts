@@ -6,8 +6,10 @@ import type { Connections } from '../database/connections.ts';
 import { translatingFaults } from '../database/connections.ts';
 import type { Tables } from '../database/tables.ts';
 import { inTransaction } from '../database/transaction.ts';
+import { countActive } from './count-active.ts';
+import { countActed, countHinted } from './count-by-day.ts';
 import { countTraces, readCountedSince } from './count-traces.ts';
-import { countHinted, countVisits } from './count-visits.ts';
+import { countVisits } from './count-visits.ts';
 import type { GuestScope } from './guest-scope.ts';
 import { resolveGuestScope } from './guest-scope.ts';
 import { heedQuestions, ignoreQuestions, readIgnored } from './ignored-questions.ts';
@@ -38,7 +40,13 @@ export function createInsightStore(
     visits: (scope, span) => read(scope, (database, ids) => countVisits(database, ids, span)),
     conversations: (scope, span, page) =>
       read(scope, (database, ids) => listConversations(database, ids, { ...page, ...span })),
-    hinted: (scope, span) => read(scope, (database, ids) => countHinted(database, ids, span)),
+    hinted: (scope, days) => read(scope, (database, ids) => countHinted(database, ids, days)),
+    acted: (scope, days) =>
+      read(scope, (database, ids) => countActed(database, { ...ids, now: now().toISOString() }, days)),
+    async active(since) {
+      await settle();
+      return translatingFaults(() => countActive(reader, since));
+    },
     countedSince: (scope) => read(scope, readCountedSince),
     judged: (scope, span, limit) => read(scope, (database, ids) => readJudged(database, ids, { span, limit })),
     missed: (scope, span, limit) => read(scope, (database, ids) => readMissed(database, ids, { span, limit })),

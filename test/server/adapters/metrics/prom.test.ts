@@ -139,6 +139,7 @@ describe('what is read when the figures are asked for', () => {
     let hits = 1;
     const host = { address: 'gpu:11434', serves: 'bge-m3', since: SINCE };
     metrics.watch({
+      activity: () => Promise.reject(new Error('away')),
       version: '1.2.3',
       dependencies: {
         redis: () => ({ state, since: SINCE }),
@@ -165,5 +166,34 @@ describe('what is read when the figures are asked for', () => {
       'rag_chat_cache_lookups_total{cache="question",result="hit"} 7',
       'rag_chat_cache_lookups_total{cache="question",result="miss"} 2',
     ]);
+  });
+});
+
+describe('who is there', () => {
+  const sources = {
+    version: '1.2.3',
+    dependencies: {},
+    engine: () => ({ llm: 'builtin', embedder: 'e:4' }),
+    lookups: {},
+  };
+
+  it('is told by period, and nothing of it while the records are away', async () => {
+    const metrics = createPromMetrics();
+    const nobody = { conversations: 0, people: 0, messages: 0 };
+    const activity = { day: nobody, week: { conversations: 1, people: 2, messages: 5 }, month: nobody };
+    metrics.watch({ ...sources, activity: () => Promise.resolve(activity) });
+    expect(await named(metrics, 'conversations')).toContain('rag_chat_conversations{period="week"} 1');
+    expect(await named(metrics, 'active_people')).toEqual([
+      'rag_chat_active_people{period="day"} 0',
+      'rag_chat_active_people{period="week"} 2',
+      'rag_chat_active_people{period="month"} 0',
+    ]);
+    expect(await named(metrics, 'messages_per_conversation')).toEqual([
+      'rag_chat_messages_per_conversation{period="day"} 0',
+      'rag_chat_messages_per_conversation{period="week"} 2.5',
+      'rag_chat_messages_per_conversation{period="month"} 0',
+    ]);
+    metrics.watch({ ...sources, activity: () => Promise.reject(new Error('away')) });
+    expect(await named(metrics, 'active_people')).toEqual([]);
   });
 });

@@ -8,6 +8,11 @@ import type { Fixture } from '../api-fixture.ts';
 const DAYS = 'domain_id=bicis&from=2026-03-01&to=2026-03-02';
 const UNANSWERED = '/v2/insights/unanswered';
 const KEY = '1f0c22aa.9b3e0d41';
+const NO_HINTS = { shown: 0, followed: 0, dismissed: 0 };
+const NO_ACTIONS = {
+  ...{ proposed: 0, confirmed: 0, cancelled: 0, expired: 0 },
+  ...{ succeeded: 0, failed: 0, unknown: 0 },
+};
 
 const request = async ({ api }: Fixture, path: string, init: RequestInit = {}): Promise<Response> =>
   api.request(path, init, HERE);
@@ -39,7 +44,7 @@ async function judge(fixture: Fixture, trace: Trace, comment?: string): Promise<
 describe('what guests asked', () => {
   it('is told in figures, field by field', async () => {
     const fixture = makeFixture();
-    const groundless = { isGrounded: false, waitMs: 90, items: [], hazards: [] };
+    const groundless = { isGrounded: false, waitMs: 90, items: [], hazards: [], tool: 'turnos' };
     for (const trace of [ask(), ask({ decision: 'SOFT_DISCLAIMER', language: 'pt', figures: groundless })]) {
       await fixture.traces.save(trace);
     }
@@ -95,7 +100,16 @@ describe('what guests asked', () => {
         ],
         months: [{ from: '2026-03-01', active: 1 }],
       },
-      hints: { shown: 0, followed: 0, dismissed: 0 },
+      tools: {
+        used: 1,
+        by_tool: [{ name: 'turnos', title: 'turnos', count: 1 }],
+        days: [
+          { day: '2026-03-01', used: 1 },
+          { day: '2026-03-02', used: 0 },
+        ],
+      },
+      actions: { ...NO_ACTIONS, days: ['2026-03-01', '2026-03-02'].map((day) => ({ day, ...NO_ACTIONS })) },
+      hints: { ...NO_HINTS, days: ['2026-03-01', '2026-03-02'].map((day) => ({ day, ...NO_HINTS })) },
       ratings: { up: 0, down: 0 },
       wrong: [],
     };

@@ -45,7 +45,7 @@ describe('rag-admin-conversations', () => {
     expect(queryOf()).to.deep.equal({ ...scope, from: '2026-03-01', to: '2026-03-30' });
     const [first, second] = rows(page);
     expect(first).to.match(/^¿Hay <b>turno<\/b>\? .*30 mar 2026.* 3 Ver turnos, Reservar portugués$/u);
-    expect(second).to.include('Solo datos para un pedido o una reserva');
+    expect(second).to.include('Pedidos y reservas');
     expect(buttons(page, 'Mostrar más')).to.deep.equal([]);
     expect(buttons(page, 'Descargar CSV: Conversaciones')).to.have.length(1);
   });
@@ -106,9 +106,9 @@ describe('rag-admin-conversations', () => {
   it('speaks English and Portuguese', async () => {
     const english = await open('en', 'What was asked');
     await unfold(english);
-    expect(find(english, '.card').innerText).to.include('Each visit of these days').and.to.include('Portuguese');
+    expect(find(english, '.card').innerText).to.include('By what was asked first').and.to.include('Portuguese');
     const portuguese = await open('pt', 'O que perguntaram');
     await unfold(portuguese);
-    expect(find(portuguese, '.card').innerText).to.include('Só dados para um pedido ou uma reserva');
+    expect(find(portuguese, '.card').innerText).to.include('Pedidos e reservas');
   });
 });

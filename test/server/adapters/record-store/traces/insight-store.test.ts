@@ -9,12 +9,13 @@ import { resolveGuestScope } from '../../../../../server/adapters/record-store/t
 import type { StoredRecords } from '../../../../../server/adapters/record-store/records.ts';
 import { createSqliteRecords } from '../../../../../server/adapters/record-store/sqlite.ts';
 import { ASKED_SCOPES, describeInsightStore } from '../../../../contracts/insight-store.ts';
+import { describeInsightDays } from '../../../../contracts/insight-days.ts';
 import { createMemoryGuests } from '../../../../support/fakes/memory-guests.ts';
 import { createMemoryInsights } from '../../../../support/fakes/memory-insights.ts';
 import { createMemoryTraces } from '../../../../support/fakes/memory-traces.ts';
 import { makeTrace } from '../../../../support/samples/make-trace.ts';
 
-describeInsightStore('sqlite', async (now) => {
+const openSubject = async (now: () => Date) => {
   const folder = await mkdtemp(join(tmpdir(), 'insights-'));
   const records = await createSqliteRecords({ path: join(folder, 'records.sqlite'), now });
   for (const [tenant, branch] of ASKED_SCOPES) await records.ensureScope(tenant, branch);
@@ -26,7 +27,10 @@ describeInsightStore('sqlite', async (now) => {
       await rm(folder, { recursive: true });
     },
   };
-});
+};
+
+describeInsightStore('sqlite', openSubject);
+describeInsightDays('sqlite', openSubject);
 
 describeInsightStore('the list of the tests', (now) => {
   const traces = createMemoryTraces(ASKED_SCOPES);
