@@ -17,7 +17,7 @@ const ALARMING = 0.15;
 /** Every figure as a picture and as a table. */
 export function renderFigures(told: InsightsAnswer, { words, tag }: Writing): TemplateResult {
   const writing = { words, tag };
-  const { intents, languages, items, hazards, hints, tools, visits } = told;
+  const { intents, languages, items, hazards, hints, visits } = told;
   const tables: readonly Table[] = [
     {
       title: words.byIntent,

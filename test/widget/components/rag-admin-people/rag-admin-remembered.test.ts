@@ -26,14 +26,14 @@ describe('rag-admin-remembered', () => {
     server.on(PEOPLE, () => json({ people: [luz, person(3, [])], next: null, ...told }));
   };
 
-  async function open({ branch_slug = '*', lang = 'es', name = 'Personas', unfolds = true, ...attributes } = {}) {
+  async function open({ branch_slug = '*', lang = 'es', name = 'Personas', unfolds = true, theme = 'auto' } = {}) {
     const grants: SelfAnswer['grants'] = [{ role: 'owner', tenant_slug: 'default', branch_slug }];
     server.on('/v2/self', () => json({ kind: 'account', id: 1, name: 'Ana', grants, sessions: [] }));
     server.on('/v2/people', () => json({ people: [] }));
     server.on('/v2/invitations', () => json({ invitations: [] }));
     server.on('/v2/keys', () => json({ keys: [] }));
     server.on('/v2/audit', () => json({ entries: [], next: null, zone: 'UTC', actors: [], kinds: [] }));
-    const admin = await place('rag-admin', { lang, ...attributes });
+    const admin = await place('rag-admin', { lang, theme });
     button(admin, name).click();
     for (let turn = 0; turn < 5; turn += 1) await settle(admin);
     const [page] = findAll(admin, 'rag-admin-remembered');
