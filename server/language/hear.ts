@@ -64,8 +64,15 @@ function readWords(
   const all = sources.map(loadLexicon);
   return words(message).map((word) => ({
     ...word,
-    meant: isKnown?.(word.text) === true ? word.text : meantBy(word.text, lexicon, all),
+    meant: isKnown?.(word.text) === true ? word.text : (laughterIn(word.text) ?? meantBy(word.text, lexicon, all)),
   }));
+}
+
+/** However long it is: «jajajajaja», «hahahha», «kkkkkkkk», «rsrsrsrs». */
+function laughterIn(word: string): string | undefined {
+  if (/^a?(?:[jh]+[aei]+){2,}[jh]*$/u.test(word)) return 'jaja';
+  if (/^k{3,}$/u.test(word)) return 'kkk';
+  return /^(?:rs){2,}$/u.test(word) ? 'rsrs' : undefined;
 }
 
 /** A word has the classes of the phrase it stands in, and those it has by itself. */

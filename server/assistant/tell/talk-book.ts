@@ -13,6 +13,8 @@ export interface TalkBook {
   who(name: string): string;
   how(): string;
   help(noun: string): string;
+  /** `help`: what it can do. */
+  amuse(help: string): string;
   complain(staff: string): string;
   insult(): string;
   laugh(): string;

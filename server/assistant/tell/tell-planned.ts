@@ -2,7 +2,7 @@ import { spokenDomain } from '../domain-in.ts';
 import type { Question } from '../question.ts';
 import type { Understood } from '../steps/understood.ts';
 import type { Sentence } from '../writer/sentence.ts';
-import type { AnswerAct, LineAct } from '../understand/plan.ts';
+import type { Act, AnswerAct, LineAct, TalkAct } from '../understand/plan.ts';
 import { sentence } from '../writer/sentence.ts';
 import type { Book } from './book.ts';
 import { bookIn } from './books/book-in.ts';
@@ -93,7 +93,7 @@ export function tellActs(
   const book = bookIn(question.language ?? question.domain.language);
   const language = question.language ?? question.domain.language;
   const isBeside = approach.kind !== 'acts' || acts.some(({ kind }) => kind !== 'talk');
-  const told = acts.flatMap((act) => {
+  const told = withoutEchoes(acts).flatMap((act) => {
     if (act.kind === 'business')
       return tellBusiness(act, { facts: business, book, ...saidBy(domain), now, opening }).sentences;
     if (act.kind === 'revise') return [sentence(book.talk.revise(book.and(act.names)))];
@@ -104,6 +104,15 @@ export function tellActs(
   });
   // «estaba fría, una decepción»: once.
   return told.filter(({ text }, at) => told.findIndex((each) => each.text === text) === at);
+}
+
+/** «jaja gracias, chau»: what answers thanks and a goodbye answers a laugh and an «ok» beside them. */
+function withoutEchoes(acts: readonly Act[]): readonly Act[] {
+  const isSaid = (...kinds: readonly TalkAct['what'][]): boolean =>
+    acts.some((act) => act.kind === 'talk' && kinds.includes(act.what));
+  const isEcho = (what: TalkAct['what']): boolean =>
+    (what === 'laugh' && isSaid('thank', 'bye')) || (what === 'ok' && isSaid('thank', 'bye', 'laugh'));
+  return acts.filter((act) => act.kind !== 'talk' || !isEcho(act.what));
 }
 
 /** In the house's own words; in another language than the guest's they are quoted. */

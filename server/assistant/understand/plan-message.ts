@@ -50,7 +50,7 @@ export function planMessage(context: PlanContext): PlannedMessage {
   if (whole.isAllergic || whole.statesHealth === true) return beside();
   const talked = utterance.heard.filter((phrase) => isTalkPhrase(phrase, utterance));
   const dangers = lexicon.match(utterance.text).filter((match) => !isPartOf(match, talked));
-  const names = namesIn(utterance.text, context);
+  const names = namesIn(utterance.text, context).filter((name) => !isPartOf(name, talked));
   // «La botella de vino más barata» is one of what is sold, whatever the house says of bottles.
   const isOfHouse = houseMode(whole, context) === 'instead' && !ordersKind(utterance.text, domain);
   const house = isOfHouse ? houseOf(context) : undefined;
@@ -111,7 +111,9 @@ function asksWithin(acts: readonly Act[], { utterance, domain }: PlanContext): b
   return isHelp && amountWishes(utterance, domain).length > 0;
 }
 
-const TALK: ReadonlySet<WordClass> = new Set(['askRobot', 'askWho', 'wantPerson', 'thanks', 'bye', 'help', 'askHow']);
+const TALK: ReadonlySet<WordClass> = new Set([
+  'askRobot', 'askWho', 'wantPerson', 'thanks', 'bye', 'help', 'amuse', 'askHow', 'praise', 'missed', 'ok',
+]); // prettier-ignore
 
 /** Several words that are talk together, whatever one of them means by itself: «hasta luego», «hay alguien ahí». */
 function isTalkPhrase({ classes, ...span }: Heard, { tokens }: Utterance): boolean {
@@ -145,7 +147,9 @@ function namesIn(text: string, { domain, catalog }: PlanContext): readonly Span[
 }
 
 /** Words of these ask for something, whatever else they do. */
-const ASKING: readonly WordClass[] = ['some', 'any', 'want', 'below', 'above', 'between', 'least', 'most', 'count'];
+const ASKING: readonly WordClass[] = [
+  'some', 'any', 'want', 'advise', 'below', 'above', 'between', 'least', 'most', 'count',
+]; // prettier-ignore
 /** Words of these make a question of what stands beside them. */
 const QUESTIONING: readonly WordClass[] = ['questionWords', 'have', 'can'];
 

@@ -15,9 +15,11 @@ export type TalkKind =
   | 'who'
   | 'how'
   | 'help'
+  | 'amuse'
   | 'complain'
   | 'insult'
   | 'laugh'
+  | 'missed'
   | 'order'
   | 'staff'
   | 'person';

@@ -7,6 +7,8 @@ export const WORD_CLASSES = [
   'bye',
   'ok',
   'laugh',
+  'praise',
+  'missed',
   'yes',
   'no',
   'askWho',
@@ -20,6 +22,7 @@ export const WORD_CLASSES = [
   'order',
   'bill',
   'help',
+  'amuse',
   'filler',
   'want',
   'advise',
@@ -83,8 +86,8 @@ export type PlainClass = Exclude<WordClass, ValuedClass>;
 
 /** Classes of what is said to whoever serves. */
 export type TalkClass =
-  | 'greeting' | 'thanks' | 'bye' | 'ok' | 'laugh' | 'yes' | 'no' | 'askWho' | 'askRobot' | 'askHow' | 'complain' | 'cameAs' | 'badState'
-  | 'insult' | 'wantPerson' | 'order' | 'bill' | 'help'; // prettier-ignore
+  | 'greeting' | 'thanks' | 'bye' | 'ok' | 'laugh' | 'praise' | 'missed' | 'yes' | 'no' | 'askWho' | 'askRobot' | 'askHow' | 'complain' | 'cameAs' | 'badState'
+  | 'insult' | 'wantPerson' | 'order' | 'bill' | 'help' | 'amuse'; // prettier-ignore
 
 export type TalkPhrases = Readonly<Record<TalkClass, readonly string[]>>;
 export type WordPhrases = Readonly<Record<Exclude<PlainClass, TalkClass>, readonly string[]>>;

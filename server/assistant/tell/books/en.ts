@@ -148,6 +148,7 @@ export const english: Book = {
     how: () => 'Very well, thank you! How can I help?',
     help: (noun) =>
       `I can tell you about ${noun === '' ? 'what there is' : `the ${noun}`}, prices, allergens, opening hours and how to get here.`,
+    amuse: (help) => `I don't have any jokes. ${help}`,
     complain: (staff) => `I'm sorry about that. Please tell ${staff}, so that they can put it right.`,
     insult: () => 'Sorry that I was no help. Tell me what you need and I will try again.',
     laugh: () => 'Glad to hear it! Can I help with anything?',

@@ -153,6 +153,7 @@ export const spanish: Book = {
     how: () => '¡Muy bien, gracias! ¿En qué te ayudo?',
     help: (noun) =>
       `Te puedo contar de ${noun === '' ? 'lo que hay' : `los ${noun}`}, precios, alérgenos, horarios y cómo llegar.`,
+    amuse: (help) => `No tengo chistes. ${help}`,
     complain: (staff) => `Lamento eso. Avisale ${to(staff)}, así lo resuelven.`,
     insult: () => 'Disculpá si no te sirvió. Decime qué necesitás y lo intento de nuevo.',
     laugh: () => '¡Me alegro! ¿Te ayudo con algo?',

@@ -151,6 +151,7 @@ export const portuguese: Book = {
     how: () => 'Muito bem, obrigado! Como posso ajudar?',
     help: (noun) =>
       `Posso contar ${noun === '' ? 'o que há' : `dos ${noun}`}, preços, alérgenos, horários e como chegar.`,
+    amuse: (help) => `Não tenho piadas. ${help}`,
     complain: (staff) => `Sinto muito. Avise: ${staff}, para que resolvam.`,
     insult: () => 'Desculpe se não ajudei. Diga o que precisa e tento de novo.',
     laugh: () => 'Que bom! Posso ajudar com algo?',

@@ -14,10 +14,13 @@ const BESIDE: Readonly<Partial<Record<WordClass, TalkKind>>> = {
 /** Said in a clause of its own only. */
 const ALONE: Readonly<Partial<Record<WordClass, TalkKind>>> = {
   askHow: 'how',
+  praise: 'laugh',
+  missed: 'missed',
   ok: 'ok',
   yes: 'yes',
   no: 'no',
   help: 'help',
+  amuse: 'amuse',
 };
 /** Said whatever stands beside it. Of several, the first of this list is meant. */
 const ANYWHERE: Readonly<Partial<Record<WordClass, TalkKind>>> = {
@@ -158,7 +161,8 @@ function isAsking(token: Token): boolean {
     classes.has('have') ||
     classes.has('can') ||
     classes.has('predicate') ||
-    classes.has('want')
+    classes.has('want') ||
+    classes.has('advise')
   );
 }
 

@@ -117,6 +117,7 @@ function talkSaid({ talk, and, or }: Book, { one, other, isSo }: Words): string[
     talk.who(one),
     talk.how(),
     talk.help(isSo ? one : ''),
+    talk.amuse(one),
     talk.complain('la encargada'),
     talk.insult(),
     talk.laugh(),

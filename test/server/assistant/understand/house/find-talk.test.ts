@@ -9,13 +9,16 @@ const SAID: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   es: {
     greet: 'hola;buenas noches;buenas;HOLA;buen dia;hola que tal',
     thank: 'gracias genia;muchas gracias;mil gracias;gracias por todo;GRACIAS',
-    bye: 'chau;adios;hasta luego;nos vemos',
-    ok: 'ok;dale;ok dale;perfecto;vale',
+    bye: 'feliz navidad;un abrazo grande;chau;adios;hasta luego;nos vemos',
+    ok: 'un segundo;no te preocupes;ok;dale;ok dale;perfecto;vale',
     yes: 'si;claro;sí',
     no: 'no;para nada',
-    laugh: 'jajaja;jaja;jajajaja',
+    laugh:
+      'jajaja;jaja;jajajajajajaja;jajjaja;qué lindo lugar;se ve todo riquísimo;me encanta este chat;sos muy inteligente;te amo',
+    missed: 'no entendí nada;eso no es lo que pregunté;no me ayudaste',
     who: '¿sos un robot?;quien sos;eres una persona;con quien hablo',
     how: 'como estas;como andas',
+    amuse: 'contame un chiste',
     help: 'ayuda;que podes hacer;necesito ayuda',
     complain:
       'me trajeron la milanesa fría;nos sirvieron el pollo crudo;el bife llegó crudo;la milanesa estaba fría;pesimo servicio;hace una hora que espero',
@@ -28,12 +31,14 @@ const SAID: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     greet: 'hi;hello;good morning;hey there',
     thank: 'thanks;thank you so much;thx',
     bye: 'bye;see you later',
-    ok: 'ok;great;got it',
+    ok: 'hang on;no worries;ok;great;got it',
     yes: 'yes;yeah',
     no: 'no;nope',
-    laugh: 'haha;lol',
+    laugh: "haha;lol;hahahahah;wow looks amazing;i love this place;you're so funny",
+    missed: "i don't get it;you didn't answer my question",
     who: 'are you a bot?;who are you',
     how: 'how are you',
+    amuse: 'tell me a joke',
     help: 'help;can you help me',
     complain: 'they brought me cold soup;the steak was cold;terrible service',
     insult: 'you suck;idiot',
@@ -48,9 +53,11 @@ const SAID: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     ok: 'ok;beleza;tá bom',
     yes: 'sim',
     no: 'não',
-    laugh: 'kkkk;rsrs',
+    laugh: 'kkkk;rsrs;kkkkkkkkkkkk;que legal esse robô;adorei;show de bola',
+    missed: 'não entendi;não foi isso que perguntei',
     who: 'você é um robô?;quem é você',
     how: 'como vai',
+    amuse: 'conta uma piada',
     help: 'ajuda;preciso de ajuda',
     complain: 'me trouxeram a comida fria;pessimo atendimento',
     insult: 'idiota',
@@ -76,9 +83,29 @@ describe.each(Object.entries(NOT_ASKED))('a question about what there is, in %s,
   });
 });
 
+it.each([
+  '¿qué rico tienen hoy?',
+  'qué bueno hay para picar',
+  'te quiero pedir un flan con crema',
+  'how lovely is the flan',
+  'que gostoso vocês têm de sobremesa',
+])('praise is none where something is asked: %s', (says) => {
+  const { found } = read(says, says.includes('lovely') ? 'en' : says.includes('voc') ? 'pt' : 'es');
+  expect(found.map(({ act }) => act.what)).not.toContain('laugh');
+});
+
 it('is claimed around another question, which is left', () => {
   const says = 'buenas, ¿tienen flan?';
   const { found, left } = read(says);
   expect(found.map(({ act }) => act.what)).toEqual(['greet']);
   expect(left.map(({ start, end }) => says.slice(start, end))).toEqual(['tienen flan']);
+});
+
+it.each([
+  'hola, ¿qué me recomendás?',
+  'gracias, ¿qué me recomendás?',
+  'jaja, que me recomendas',
+  'qué buena carta, sorprendeme',
+])('advice asked for beside it is left: %s', (says) => {
+  expect(read(says).left).not.toEqual([]);
 });
