@@ -123,6 +123,9 @@ export type AskingWord =
   | 'charges' // asks for a price of what else would come with it: «¿cobran el pan?»
   | 'numbered' // before the number by which a list names a thing: «número 24», «number 24»
   | 'asksWhat' // «qué es», «qué trae», «tell me about»: what a thing is, or is made of
+  | 'comesAlong' // «viene», «includes»: what a thing is served or done with
+  | 'howMany' // «cuántas», «how many»: it counts
+  | 'amountsTo' // «vienen», «do you get», «são»: behind a word that counts, with no noun between
   | 'goesWith' // «acompaño», «pega con», «goes with»: what is had beside a thing
   | 'whichOrHowMuch' // behind a link: «con qué vino va» asks
   | 'whichOrWho' // as before, without «cuánto»

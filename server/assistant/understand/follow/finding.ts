@@ -54,13 +54,22 @@ export function findingOf(answered: Answered, { domain, question, before }: Befo
   if (approach.kind === 'set')
     return ofSet(approach, answered, { ...plain, ids: told, told: told.slice(0, MOST_TOLD) });
   // What found nothing changes nothing of what is to be held.
-  if (approach.kind !== 'items') return before !== undefined && before.held.length > 0 ? before : undefined;
-  const ids = idsOf(approach.items);
+  const items = itemsTold(approach);
+  if (items === undefined) return before !== undefined && before.held.length > 0 ? before : undefined;
+  const ids = idsOf(items);
   const isOfBefore = before !== undefined && ids.length === 1 && ids.every((id) => before.ids.includes(id));
-  const spoken: Finding = { ...plain, ids, told: ids, isOfItems: true };
+  const isOne = approach.kind === 'items' || ids.length === 1;
+  const spoken: Finding = { ...plain, ids, told: ids, ...(isOne ? { isOfItems: true } : {}) };
   if (!isOfBefore) return spoken;
   // «¿Y la otra?» is of those that were found before.
   return { ...before, told: ids, held: [...new Set([...before.held, ...plain.held])], question, isOfItems: true };
+}
+
+/** Those that it spoke of by their names: told of, set side by side or added up. */
+function itemsTold(approach: Approach): readonly { readonly itemId: string }[] | undefined {
+  if (approach.kind === 'items') return approach.items;
+  if (approach.kind === 'compare') return approach.comparison.items.map(({ item }) => item);
+  return approach.kind === 'sum' ? approach.sum.lines.flatMap((line) => line.items.slice(0, 1)) : undefined;
 }
 
 function ofFind({ find, found }: Extract<Approach, { kind: 'find' }>): Pick<Finding, 'ids' | 'wishes' | 'order'> {

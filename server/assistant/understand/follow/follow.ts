@@ -17,8 +17,8 @@ export type Follow =
   | { readonly kind: 'rest'; readonly without: readonly Span[] }
   /** «algo parecido pero más barato»: of the section of the one spoken of. */
   | { readonly kind: 'like'; readonly itemId: string; readonly without: readonly Span[] }
-  /** One of them: «el segundo», «¿cuánto sale?». */
-  | { readonly kind: 'one'; readonly itemId: string; readonly without: readonly Span[] }
+  /** One of them: «el segundo», «¿cuánto sale?». `asking`: what is asked of it, where the message's own words speak of something else beside it. */
+  | { readonly kind: 'one'; readonly itemId: string; readonly without: readonly Span[]; readonly asking?: string }
   /** «¿y para tomar?»: something else for the same guest. */
   | { readonly kind: 'else' }
   /** «¿y para 4?»: the same question. */

@@ -15,6 +15,8 @@ export interface Said {
   readonly pointers: readonly Span[];
   /** It says itself what it is about: an item, a section or a kind of things, or words that nothing accounts for. */
   readonly isAbout: boolean;
+  /** Where it names items. */
+  readonly names: readonly Span[];
   /** It names an item. */
   readonly isNamed: boolean;
   /** It asks for a section, a kind of things, or for items by their noun. */
@@ -48,6 +50,7 @@ export function hearFollow({ utterance, domain, catalog, reading }: FollowContex
   const taken = [...known, ...names];
   return {
     pointers,
+    names,
     isAbout: isNamed || isOfKind || tokens.some((token) => isStrange(token, reading) && !overlaps(token, taken)),
     isNamed,
     isOfKind,

@@ -4,6 +4,7 @@ import type { PlannedMessage } from '../plan-message.ts';
 import { planMessage } from '../plan-message.ts';
 import type { FollowPlanning } from './follow-planning.ts';
 import type { Finding } from './finding.ts';
+import { planCount } from './plan-count.ts';
 import { planAmong } from './plan-among.ts';
 import { planLike } from './plan-like.ts';
 import { planOne } from './plan-one.ts';
@@ -44,7 +45,7 @@ function planFollow(follow: Follow, finding: Finding, context: FollowPlanning): 
     case 'else':
       return planOver(context.utterance.text, context.catalog.items, { finding, context });
     case 'again':
-      return planAgain(finding, context);
+      return planCount(finding, context) ?? planAgain(finding, context);
   }
 }
 

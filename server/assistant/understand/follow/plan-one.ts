@@ -14,7 +14,7 @@ import type { Follow } from './follow.ts';
 
 /** One of those that were found, as if it had been named: what is asked of it, else what was asked before («¿y la otra?»). */
 export function planOne(
-  { itemId, without }: Extract<Follow, { kind: 'one' }>,
+  { itemId, without, asking }: Extract<Follow, { kind: 'one' }>,
   finding: Finding,
   context: FollowPlanning,
 ): PlannedMessage | undefined {
@@ -22,7 +22,7 @@ export function planOne(
   const item = catalog.items.find((each) => each.itemId === itemId);
   if (item === undefined) return undefined;
   const { held } = finding;
-  const rest = blank(utterance.text, without);
+  const rest = asking ?? blank(utterance.text, without);
   const plain = context.readAgainst(rest, { catalog, held: [], history: [] });
   const isByName = !asksOfPart(plain) && asksByName(rest, context.domain);
   const isAsking = isByName || asksOfPart(plain) || plain.isOfOne;

@@ -1,6 +1,7 @@
 import type { Span, Utterance } from '../../../language/index.ts';
 import { isLight } from '../../../language/index.ts';
 import { pointsBack } from '../../reading/tone.ts';
+import { askedOfOne, wordsFor } from './ask-of-one.ts';
 import type { Finding } from './finding.ts';
 import type { Follow, FollowContext } from './follow.ts';
 import type { Said } from './hear-follow.ts';
@@ -34,6 +35,7 @@ type Rule = (said: Said, context: FollowContext) => Follow | undefined;
 const RULES: readonly Rule[] = [
   askLike,
   askByPlace,
+  askWhatBelongs,
   askTheOther,
   askOther,
   pointAtThem,
@@ -63,6 +65,16 @@ function askByPlace({ isAbout, pointers }: Said, { utterance, finding }: FollowC
   const itemId = place === undefined ? undefined : listed.at(place.at);
   if (place === undefined || itemId === undefined || listed.length < 2 || isAbout) return undefined;
   return { kind: 'one', itemId, without: [place.span, ...pointers] };
+}
+
+/** «¿y viene con papas?», «con qué salsa los puedo pedir», «how many do you get?» after one thing was told of; never what is dangerous in it. */
+function askWhatBelongs(said: Said, { utterance, reading, finding, domain }: FollowContext): Follow | undefined {
+  const [itemId, second] = finding.told;
+  if (itemId === undefined || second !== undefined || reading.hazards.length > 0 || reading.rejected.length > 0)
+    return undefined;
+  const asked = askedOfOne(utterance, said.names);
+  const asking = asked === undefined ? undefined : wordsFor(asked, domain);
+  return asking === undefined ? undefined : { kind: 'one', itemId, without: [], asking };
 }
 
 /** «¿y la otra cuánto sale?» of two that were named: the second. */

@@ -4,7 +4,7 @@ import { phrases } from '../source.ts';
 /** Words of asking, joining, counting and comparing. */
 export const words: WordPhrases = {
   filler: phrases(
-    `ah, oh, ooh, aw, a lot, a lot of, lots, lots of, loads, loads of, tons of, a ton of, please, pls, plz, hun, lad, lads, pal, boss, chief, plss, sorry, excuse me, pardon, mate, bro, dude, guys, man, sir, madam, miss, um, uh, well, just, actually, really, quick question, a question, question, i was wondering, wondering, i wonder, i wanted to (ask|know), i would like to know, id like to know, i'd like to know, can you tell me, could you tell me, do you know, tell me, let me know, may i ask, if, whether, by any chance, maybe, perhaps, also, so, then, btw, by the way, you guys, folks, there, here, place, shop, store, you, i, we, it, they, us, me, im, i'm, we're, yet, still, now, anyway, kindly, currently`,
+    `ah, oh, ooh, aw, a lot, a lot of, lots, lots of, loads, loads of, tons of, a ton of, please, pls, plz, hun, lad, lads, pal, boss, chief, plss, sorry, excuse me, pardon, mate, bro, dude, guys, man, sir, madam, miss, um, uh, well, just, actually, really, quick question, a question, question, i was wondering, wondering, i wonder, i wanted to (ask|know), i would like to know, id like to know, i'd like to know, can you tell me, could you tell me, do you know, tell me, let me know, may i ask, if, whether, by any chance, maybe, perhaps, also, so, then, btw, by the way, while (we're|were|i'm|im) at it, you guys, folks, there, here, place, shop, store, you, i, we, it, they, us, me, im, i'm, we're, yet, still, now, anyway, kindly, currently`,
   ),
   want: phrases(
     "want, wanna, i want, we want, would like, i'd like, id like, we'd like, looking for, need, craving, in the mood for, feel like, i feel like, dying for, love, i love, adore, keen on, prefer, fancy, after, could murder, could go for, hankering for, craving for",
@@ -39,7 +39,7 @@ export const words: WordPhrases = {
   with: phrases('with, including, that has, w'),
   other: phrases('other, another, others, different, something else, else, any other'),
   similar: phrases('similar, like that, like this, alike, similar to, same as, such as'),
-  ofThem: phrases(`(of|among|from|out of) (those|these|them), which of those, the ones you (said|mentioned|listed)`),
+  ofThem: phrases(`(of|among|from|out of) (those|these|them|em), which of those, the ones you (said|mentioned|listed)`),
   instead: phrases('instead, rather, on second thought, make it, make that'),
   adding: phrases('add, adding, and also it should be'),
   first: phrases('first, the first, 1st, first one'),

@@ -15,6 +15,9 @@ export const asking: SentenceTable<AskingWord> = {
     tell me (about|more about), tell us about, describe, explain, can you (explain|describe), what kind of (dish|drink|thing) is, is like,
     like`,
   ),
+  comesAlong: phrases('come, comes, include, includes'),
+  howMany: phrases('how many'),
+  amountsTo: phrases('do you get, do i get, do we get, come, comes, are in, are there, is it, are they, in a portion'),
   goesWith: phrases(
     `goes with, go with, goes well with, go well with, goes best with, go best with, pair with, pairs with, pair well with, pairs well with, pairing for, to drink with,
     drink with, to wash down, wash it down, wash that down, wash down, match with, matches, suits the`,

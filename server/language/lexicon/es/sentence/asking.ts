@@ -17,6 +17,9 @@ export const asking: SentenceTable<AskingWord> = {
     (explicame|describime|describeme), me (explicas|contas|cuentas|explica|cuenta) (de|que es|que son|como es|que trae|sobre),
     no (conozco|se que es)`,
   ),
+  comesAlong: phrases('viene, vienen, trae, traen, incluye, incluyen'),
+  howMany: phrases('cuantos, cuantas'),
+  amountsTo: phrases('vienen, viene, entran, entra, son, trae, traen, hay, tiene, te dan, dan, te traen'),
   goesWith: phrases(
     `acompano, acompana, acompanan, acompanar, acompanarlo, acompanarla, para acompanar, pa acompanar, marida, maridan, maridaria, maridar, maridaje,
     pega, pegan, pegaria, que pega con, pega mas, combina, combinan, combinaria, va bien con, van bien con, va con, queda bien con, iria bien con, iria con, le va bien, bajo el, bajo la,

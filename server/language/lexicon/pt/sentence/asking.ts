@@ -14,6 +14,9 @@ export const asking: SentenceTable<AskingWord> = {
     como (fazem|servem|preparam), em que consiste, me (explica|conta|fala) (o que e|do|da|sobre|como e), (explica|descreve),
     nao (conheco|sei o que e)`,
   ),
+  comesAlong: phrases('vem, traz, trazem, inclui, incluem'),
+  howMany: phrases('quantos, quantas'),
+  amountsTo: phrases('vem, sao, traz, tem, da'),
   goesWith: phrases(
     `acompanha, acompanham, acompanhar, acompanho, para acompanhar, pra acompanhar, combina com, combinam com, combina, combinam, harmoniza, harmonizam, harmonizar,
     vai bem com, vao bem com, vai com, fica bom com, cai bem com, o que (tomo|bebo|beber|tomar) com, pra beber com, para beber com, pra tomar com`,

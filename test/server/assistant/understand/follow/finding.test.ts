@@ -86,6 +86,19 @@ describe('what is left of items spoken of', () => {
     });
   });
 
+  it('is what was set side by side, and the only one that was added up', () => {
+    const comparison = {
+      items: [
+        { item: item('a'), prices: [] },
+        { item: item('b'), prices: [] },
+      ],
+      isDifference: false,
+    };
+    expect(find({ kind: 'compare', comparison })).toMatchObject({ ids: ['a', 'b'], told: ['a', 'b'] });
+    const sum = { lines: [{ items: [item('c'), item('d')], count: 6, isFrom: false }], others: [] };
+    expect(find({ kind: 'sum', sum })).toMatchObject({ ids: ['c'], told: ['c'], isOfItems: true });
+  });
+
   it('is the set of before where it is one of it, with all that holds', () => {
     expect(find({ kind: 'items', items: [item('b')] }, { hazards: [gluten], tone: 'fit' }, before)).toEqual({
       ...before,

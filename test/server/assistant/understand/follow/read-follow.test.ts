@@ -155,6 +155,32 @@ describe('a message that begins anew', () => {
     expect(read(message, set, language)).toBeUndefined();
   });
 
+  it.each([
+    ['es', 'viene con papas?'],
+    ['es', 'y ya viene el flan casero?'],
+    ['es', 'y con qué salsa la puedo pedir?'],
+    ['en', 'does that come with chips?'],
+    ['pt', 'e vem com batata?'],
+  ])('«%s: %s» asks what the one spoken of comes with, whatever else is named', (language, message) => {
+    expect(read(message, one, language)).toMatchObject({ kind: 'one', itemId: trucha, asking: 'con qué viene' });
+    expect(read(message, set, language) ?? {}).not.toHaveProperty('asking');
+  });
+
+  it.each([
+    ['es', 'cuántas vienen?'],
+    ['en', 'how many do you get'],
+    ['pt', 'quantas vêm?'],
+  ])('«%s: %s» asks how many there are of it', (language, message) => {
+    expect(read(message, one, language)).toMatchObject({ kind: 'one', itemId: trucha, asking: 'porción' });
+  });
+
+  it.each(['el helado viene con crema?', 'viene con huevo?', 'cuántos postres hay?'])(
+    '«%s» has a subject of its own, or asks for a danger',
+    (message) => {
+      expect(read(message, one) ?? {}).not.toHaveProperty('asking');
+    },
+  );
+
   it.each(['y con vitamina C?', 'para cuántos es la torta de maracuyá?'])(
     '«%s» says more than what is asked of it',
     (message) => {
