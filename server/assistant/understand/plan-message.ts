@@ -164,7 +164,9 @@ function saysMore(rest: string, { tokens }: Utterance): boolean {
 
 function approachOf(reading: Reading, text: string, context: PlanContext): Approach {
   const single = approachOfOne(reading, text, context);
-  const several = chooseQuestions(single, { reading, text }, context, approachOfOne);
+  const several = chooseQuestions(single, { reading, text }, context, (own, question, heard) =>
+    withMeanwhile(approachOfOne(own, question, heard), own, question, heard),
+  );
   const need = needOf(single, reading, text, context);
   // «Tengo rulos, ¿qué corte me hago?»: what serves all that is said answers both.
   const isWhole = need?.kind === 'find' && need.find.wishes.length > 1 && need.find.unmet === undefined;

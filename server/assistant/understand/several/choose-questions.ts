@@ -40,7 +40,8 @@ export function chooseQuestions(
     const isUnclear = approach.kind === 'clarify';
     return { reading: own, approach: isUnclear ? answerOne(own, question, { ...heard, mayAsk: false }) : approach };
   });
-  if (!parts.every((part) => standsAlone(part, context.domain))) return undefined;
+  const isClear = (part: AskedPart): boolean => standsAlone(part, context.domain);
+  if (!parts.some(isClear) || !parts.every((part) => isClear(part) || isNearOne(part))) return undefined;
   const told = withoutRepeats(parts);
   const [first, second] = told;
   return first !== undefined && second === undefined ? first.approach : { kind: 'several', parts: told };
@@ -79,6 +80,11 @@ function isOfHealth(reading: Reading): boolean {
   // «¿tienen algo con queso?» only wants it; a way of eating, and what was said before, holds for every part.
   const isOfOneself = hazards.length > asked.length || hazards.some(({ kind }) => kind !== 'hazard');
   return hazards.length > 0 && (avoids || isOfOneself);
+}
+
+/** «el litro de birra»: the name fits in part, which is asked back beside what the others are told. */
+function isNearOne({ reading, approach }: AskedPart): boolean {
+  return approach.kind === 'near' && !reading.isFromSession && reading.hazards.length === 0;
 }
 
 /** It says itself what it is about, and is answered or told to be for the staff. Of dangers it only asks which of a kind of thing have something that is wanted. */

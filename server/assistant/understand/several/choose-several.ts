@@ -7,6 +7,7 @@ import { covers } from '../../reading/span.ts';
 import { combineItems } from './combine-items.ts';
 import { compareItems } from './compare-items.ts';
 import { findCombine } from './find-combine.ts';
+import type { CompareRead } from './find-compare.ts';
 import { findCompare } from './find-compare.ts';
 import { findSum } from './find-sum.ts';
 import type { PlanContext } from '../plan-context.ts';
@@ -49,12 +50,21 @@ export function chooseSeveral(
     return { kind: 'compare', comparison: compareItems(compared, items, context) };
   }
   const sum = findSum(within);
-  if (sum !== undefined)
-    return isOfHealth(reading, dangers, sum.parts, reading.tone === 'has') ? undefined : { kind: 'sum', sum: sum.sum };
+  if (sum !== undefined && isOfHealth(reading, dangers, sum.parts, reading.tone === 'has')) return undefined;
+  if (sum?.sum !== undefined) return { kind: 'sum', sum: sum.sum };
+  if (sum !== undefined) return withPrices(sum.parts, context);
   if (!mayCombine(reading)) return undefined;
   const combined = findCombine(within);
   const combination = combined === undefined ? undefined : combineItems(combined, reading, context);
   return combination === undefined ? undefined : { kind: 'combine', combination };
+}
+
+/** «¿Cuánto salen la caipirinha y el chope?», where there are two of the last: each with its price. Undefined: they are too many. */
+function withPrices(parts: CompareRead['parts'], context: PlanContext): Approach | undefined {
+  const items = [...new Set(parts.flatMap((part) => part.items))];
+  if (parts.length > MOST_PARTS || items.length > MOST_ITEMS) return undefined;
+  const asked: CompareRead = { parts, isDifference: false, isOfSafety: false, asksWhatIsIn: false };
+  return { kind: 'compare', comparison: compareItems(asked, items, context) };
 }
 
 /** «El flan con rabas» is no flan beside some rabas: nothing is free by the records of what it comes near to. In whichever language it is said. */

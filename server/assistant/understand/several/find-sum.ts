@@ -1,6 +1,6 @@
 import type { ComparingWord } from '../../../language/index.ts';
 import { comparingWords, sentenceWords } from '../../../language/index.ts';
-import type { Money } from '../../../knowledge/index.ts';
+import type { CatalogItem, Money } from '../../../knowledge/index.ts';
 import { askedAttributes } from './asked-attributes.ts';
 import type { Sum, SumLine } from './comparison.ts';
 import type { NamedPart } from './name-parts.ts';
@@ -10,7 +10,8 @@ import { pricesOf, toMinor } from './prices.ts';
 
 export interface SumRead {
   readonly parts: readonly NamedPart[];
-  readonly sum: Sum;
+  /** Absent: some name fits things of several prices, so that nothing is added up. */
+  readonly sum?: Sum;
 }
 
 type SumContext = Pick<PlanContext, 'utterance' | 'domain' | 'catalog' | 'library'>;
@@ -37,13 +38,14 @@ export function findSum(context: SumContext): SumRead | undefined {
   const isSeveral = parts !== undefined && (parts.length > 1 || parts.some(({ count = 1 }) => count > 1));
   if (!isSeveral || parts.some(({ count = 1 }) => count < 1 || count > MOST || !Number.isInteger(count)))
     return undefined;
+  if (parts.some((part) => isOfUnknownSize(part, context))) return undefined;
   const lines = parts.map((part) => linesOf(part, context));
   const [only] = lines;
   // «las gyozas de 10» that are sold by five and by ten: one of its sizes, and no sum.
   if (parts.length === 1 && parts.some((part) => sizeOf(part, context) !== undefined)) return undefined;
   const isClear =
     lines.every((each) => each.length === 1) || (lines.length === 1 && (only ?? []).length <= MOST_OTHERS);
-  if (!isClear) return undefined;
+  if (!isClear) return { parts };
   return { parts, sum: { lines: lines.flatMap(([line]) => line ?? []), others: (only ?? []).slice(1) } };
 }
 
@@ -52,6 +54,13 @@ function sizeOf({ items, count = 1 }: NamedPart, { domain, library }: SumContext
   const [item, ...others] = items;
   if (item === undefined || others.length > 0 || count === 1) return undefined;
   return library.variants(item, domain).find(({ name }) => parseInt(name, 10) === count)?.price;
+}
+
+/** «6 wings» that cost «6 for £7.50 / 12 for £13»: nothing says what either price is for, so that none of them is taken six times. */
+function isOfUnknownSize({ items, count = 1 }: NamedPart, { domain, library }: SumContext): boolean {
+  const isSized = (item: CatalogItem): boolean =>
+    library.variants(item, domain).some(({ price }) => price !== undefined);
+  return count > 1 && items.some((item) => pricesOf(item, domain, library).length > 1 && !isSized(item));
 }
 
 /** More than these are asked back. */

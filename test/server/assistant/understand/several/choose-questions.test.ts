@@ -56,6 +56,14 @@ describe('several questions of one message', () => {
     expect(second).toContain('Ravioles de ricota');
   });
 
+  it('tell the others beside what is asked back', async () => {
+    const { answer, offered } = await guest.ask('¿cuánto sale la porción de matambre? ¿y qué cervezas tienen?');
+    const [first = '', second = ''] = linesOf(answer);
+    expect(first).toMatch(/21\.?300/u);
+    expect(second).toContain('Cerveza rubia');
+    expect(offered).toContain('cerveza_negra');
+  });
+
   it('tell by what each was judged, and what each found once', async () => {
     const { understood, items } = await guest.ask('¿qué cervezas tienen? ¿y qué pastas hay?');
     expect(understood.conditions.map(({ text }) => text)).toEqual(['cervezas', 'pastas']);

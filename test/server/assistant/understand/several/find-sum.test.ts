@@ -37,6 +37,22 @@ describe('a sum', () => {
     expect(answer).toContain('Empanada de carne o Empanada de verdura');
   });
 
+  it('is none where one of them is called as others of other prices: each is told with its own', async () => {
+    const { answer } = await guest.ask('¿cuánto salen la cerveza y el budín?');
+    for (const told of ['Cerveza rubia ($ 4.500)', 'Cerveza negra ($ 5.200)', 'Budín de pan ($ 5.100)'])
+      expect(answer).toContain(told);
+    expect(answer).not.toContain('Son $');
+  });
+
+  it('takes no price so many times where nothing says what either is for', async () => {
+    const wings = { dish_id: 'alitas', name: 'Alitas', category: 'picadas', price: '6 por $7.500 / 12 por $13.000' };
+    const sized = await openMenu(restaurantAt('es-AR'), PRICED_MENU, [wings]);
+    const { answer } = await sized.ask('¿cuánto salen 6 alitas?');
+    expect(answer).not.toContain('45.000');
+    expect(answer).toContain('7.500');
+    await sized.remove();
+  });
+
   it('leaves out what has no price, and says so', async () => {
     const { answer, decision } = await guest.ask('¿cuánto salen 2 budines y una torta del día?');
     expect(answer).toMatch(/^Son \$ 10\.200: .*sin contar Torta del día/su);
