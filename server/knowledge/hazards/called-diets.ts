@@ -1,5 +1,5 @@
 import type { Word } from '../../text/fold.ts';
-import { words } from '../../text/fold.ts';
+import { fold, words } from '../../text/fold.ts';
 import { isFunctionWord } from '../../text/function-words.ts';
 import { wordForms } from '../../text/inflect.ts';
 import type { HazardRules } from '../rules.ts';
@@ -27,8 +27,34 @@ export function dietsOfName(name: string, rules: HazardRules, lexicon: Lexicon):
   const inHead = (isList(name, spoken, end) ? [] : phrases)
     .filter(({ to }) => to <= end)
     .flatMap(({ ids, from, to }) => idsWithWord(ids, spoken.slice(from, to), name));
-  return [...inHead, ...bracketsOf(name).flatMap((inside) => dietsOfWhole(inside, rules, lexicon))];
+  const inBrackets = bracketsOf(name).flatMap((inside) => dietsOfWhole(inside, rules, lexicon));
+  return [...inHead, ...inBrackets, ...dietsOfMarks(name, rules, lexicon)];
 }
+
+/**
+ * Diets that a mark behind a name or a description stands for: «Halloumi Back (v)», «roast red pepper, chilli jam (ve, gf)». Nothing where it may be said of one
+ * of several («chicken or halloumi (v)») or leaves it open («(v option)»).
+ */
+export function dietsOfMarks(text: string, rules: HazardRules, lexicon: Lexicon): CalledDiet[] {
+  const [behind = ''] = MARKS.exec(text) ?? [];
+  if (behind === '' || isDoubtful(text) || leavesChoice(text)) return [];
+  const codes = behind.split(/[^\p{L}]+/u).filter((code) => code !== '');
+  const marks = marksOf(rules);
+  return codes.flatMap((code) => {
+    const ids = (marks.get(fold(code)) ?? []).filter((id) => lexicon.entry(id)?.kind === 'diet');
+    return ids.map((id) => ({ id, word: code }));
+  });
+}
+
+/** At the end of a text: codes of one to three letters in brackets, with signs between them. */
+const MARKS = /(?:[([]\p{L}{1,3}(?:[ ]?[,/|;·&][ ]?\p{L}{1,3}){0,4}[)\]][ .]?){1,4}$/u;
+
+/** «Chicken, beef or halloumi», «a choice of», «sauces: …»: what stands last is one of several. */
+function leavesChoice(text: string): boolean {
+  return /[:/+]/u.test(text.replace(MARKS, '')) || words(text).some(({ text: word }) => CHOOSING.has(word));
+}
+
+const CHOOSING = new Set('or o u ou either choose choice elegir eleccion escolha escolher'.split(' '));
 
 /** «Moqueca de banana (vegana)»: what stands in brackets is said of the whole. */
 function bracketsOf(name: string): string[] {
@@ -113,8 +139,28 @@ function phrasesOf(rules: HazardRules): readonly Phrase[] {
 function build({ freeFrom }: HazardRules): Phrase[] {
   return freeFrom
     .flatMap(({ map = {} }) => Object.entries(map))
+    .filter(([phrase]) => !isMark(phrase))
     .map(([phrase, ids]): Phrase => [words(phrase).map(({ text }) => text), ids])
     .filter(([parts]) => parts.length > 0);
+}
+
+const marked = new WeakMap<HazardRules, ReadonlyMap<string, readonly string[]>>();
+
+/** By the letters of a mark. */
+function marksOf(rules: HazardRules): ReadonlyMap<string, readonly string[]> {
+  const known = marked.get(rules) ?? buildMarks(rules);
+  marked.set(rules, known);
+  return known;
+}
+
+function buildMarks({ freeFrom }: HazardRules): ReadonlyMap<string, readonly string[]> {
+  const entries = freeFrom.flatMap(({ map = {} }) => Object.entries(map));
+  return new Map(entries.filter(([phrase]) => isMark(phrase)).map(([mark, ids]) => [fold(mark.slice(1, -1)), ids]));
+}
+
+/** «(v)»: it counts only as it is written, in brackets. */
+function isMark(phrase: string): boolean {
+  return phrase.startsWith('(') && phrase.endsWith(')');
 }
 
 function idsWithWord(ids: readonly string[], said: readonly Word[], text: string): CalledDiet[] {

@@ -9,7 +9,7 @@ import type { Lexicon } from './lexicon.ts';
 import type { LexiconMatch, Manner } from './meanings.ts';
 import { createLexicon } from './lexicon.ts';
 import type { CalledDiet } from './called-diets.ts';
-import { dietsOfName, dietsOfWhole } from './called-diets.ts';
+import { dietsOfMarks, dietsOfName, dietsOfWhole } from './called-diets.ts';
 import { beginsWithException, deniedOfWhole, isDoubtful, readNegations } from './negations.ts';
 import { weighClaims } from './weigh-claims.ts';
 
@@ -342,9 +342,9 @@ function dietsCalled(
   if (isName) return dietsOfName(text, rules, lexicon);
   if (isTitle) return dietsOfWhole(text, rules, lexicon);
   const sentences = denies ? wholeSentencesOf(text) : [];
-  return sentences.some(beginsWithException)
-    ? []
-    : sentences.flatMap((sentence) => dietsOfWhole(sentence, rules, lexicon));
+  if (sentences.length === 0 || sentences.some(beginsWithException)) return [];
+  const called = sentences.flatMap((sentence) => dietsOfWhole(sentence, rules, lexicon));
+  return [...called, ...dietsOfMarks(text, rules, lexicon)];
 }
 
 function wholeNames(text: string, lexicon: Lexicon): string[] {

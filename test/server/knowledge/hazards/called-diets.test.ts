@@ -25,6 +25,11 @@ describe('a dish that is called by a diet', () => {
     ['Moqueca de banana (vegana)', 'vegano'],
     ['Xis vegetariano', 'vegetariano'],
     ['Cerveza sin alcohol', 'alcohol'],
+    ['Alcohol free pale 0.5%, 330 ml', 'alcohol'],
+    ['Non-alcoholic lager', 'alcohol'],
+    ['Cerveja sem álcool', 'alcohol'],
+    ['Cerveza 0,0 (tercio)', 'alcohol'],
+    ['Heineken 0.0 long neck', 'alcohol'],
   ])('«%s» is %s', (name, diet) => {
     expect(verdict({ name }, diet)).toBe('DECLARED_FREE');
   });
@@ -90,6 +95,34 @@ describe('a dish that is called by a diet', () => {
     expect(verdict({ name: 'Bowl', menu_description: description }, 'vegano')).toBe(expected);
   });
 
+  it.each([
+    ['Grilled halloumi, roast red pepper, chilli jam (v)', 'DECLARED_FREE', 'MAY_CONTAIN'],
+    ['Plant patty, lettuce, relish (ve)', 'DECLARED_FREE', 'DECLARED_FREE'],
+    ['Roast roots, tahini (VE, GF)', 'DECLARED_FREE', 'DECLARED_FREE'],
+    ['Roast roots, tahini (gf) (ve)', 'DECLARED_FREE', 'DECLARED_FREE'],
+    ['(v)', 'DECLARED_FREE', undefined],
+    ['Beans, rice. Feeds 2-3 (vg).', 'DECLARED_FREE', undefined],
+    ['Beans, rice', undefined, undefined],
+    ['Mushroom or squash (ve)', undefined, undefined],
+    ['Toppings: beans, squash (v)', undefined, undefined],
+    ['Beans (v), rice and chorizo', 'MAY_CONTAIN', 'MAY_CONTAIN'],
+    ['Beans (v), rice and a side', undefined, undefined],
+    ['Beans, rice (v option)', undefined, undefined],
+    ['Beans, rice (vo)', undefined, undefined],
+    ['Beans, rice (n, gf)', undefined, undefined],
+  ])('by a mark behind its description: «%s»', (description, vegetarian, vegan) => {
+    const record = { name: 'Bowl', menu_description: description };
+    expect(verdict(record, 'vegetariano')).toBe(vegetarian);
+    expect(verdict(record, 'vegano')).toBe(vegan);
+  });
+
+  it('by a mark behind its name, against what speaks against it', () => {
+    expect(verdict({ name: 'Squash curry (ve)' }, 'vegano')).toBe('DECLARED_FREE');
+    expect(verdict({ name: 'Squash curry (ve)', menu_description: 'With cream' }, 'vegano')).not.toBe('DECLARED_FREE');
+    expect(verdict({ name: 'Chicken curry (v)' }, 'vegetariano')).not.toBe('DECLARED_FREE');
+    expect(verdict({ name: 'V Burger' }, 'vegetariano')).not.toBe('DECLARED_FREE');
+  });
+
   it('is free of no allergen by it, whatever it is', () => {
     const dishes = [
       'Brownie',
@@ -102,7 +135,7 @@ describe('a dish that is called by a diet', () => {
       'Ravioles',
       'Cheesecake',
     ];
-    const called = ['vegano', 'vegana', 'veganos', 'vegan', 'vegetariana', 'veggie', 'plant based', 'keto', 'kosher'];
+    const called = ['vegano', 'vegana', 'veganos', 'vegan', 'vegetariana', 'veggie', 'plant based', 'keto', 'kosher', '(ve)', '(v, gf)'];
     fc.assert(
       fc.property(fc.constantFrom(...dishes), fc.constantFrom(...called), fc.boolean(), (dish, diet, isBehind) => {
         const name = isBehind ? `${dish} ${diet}` : `${diet} ${dish}`;
