@@ -29,7 +29,9 @@ export function ownSectionsOf(catalog: Catalog, domain: Domain): OwnSections {
 }
 
 function build({ items }: Catalog, domain: Domain): OwnSections {
-  const field = domain.listing?.fields.section;
+  const fields = [domain.listing?.fields.section, domain.item?.categoryField].filter((field) => field !== undefined);
+  // What every item is said to be of («main») is a word of the domain, and no owner's.
+  const values = new Set((domain.item?.categories ?? []).map(({ value }) => fold(value)));
   const byPhrase = new Map<string, Set<string>>();
   const byHead = new Map<string, Set<string>>();
   const sectionsOfHead = new Map<string, Set<string>>();
@@ -38,7 +40,8 @@ function build({ items }: Catalog, domain: Domain): OwnSections {
     known.set(key, (known.get(key) ?? new Set()).add(id));
   };
   for (const item of items)
-    for (const section of field === undefined ? [] : sectionsOf(item, field)) {
+    for (const section of fields.flatMap((field) => sectionsOf(item, field))) {
+      if (values.has(fold(section))) continue;
       keep(byPhrase, phraseOf(section), item.itemId);
       for (const word of headOf(section)) {
         for (const form of wordForms(word)) keep(byHead, form, item.itemId);
@@ -69,9 +72,10 @@ function build({ items }: Catalog, domain: Domain): OwnSections {
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** The words of a section before the first that joins: «Pizzas» of «Pizzas con masa madre». */
+/** The words of a section before the first that joins: «Pizzas» of «Pizzas con masa madre». None of «Chelas y sake»: which of the two each of its items is it does not say. */
 function headOf(section: string): string[] {
   const spoken = words(section).map(({ text }) => text);
+  if (isOfSeveral(section, spoken)) return [];
   const end = spoken.findIndex(isFunctionWord);
   return spoken.slice(0, end < 0 ? undefined : end).filter((text) => /\p{L}/u.test(text));
 }
@@ -82,8 +86,12 @@ const JOINED = /[,&/+·]/u;
 function kindFormsOf(section: string): string[] {
   const spoken = words(section).map(({ text }) => text);
   const [noun] = spoken;
-  if (noun === undefined || JOINED.test(section) || spoken.some((word) => phraseRole(word) === 'and')) return [];
+  if (noun === undefined || isOfSeveral(section, spoken)) return [];
   return phraseRole(noun) === 'content' ? wordForms(noun) : [];
+}
+
+function isOfSeveral(section: string, spoken: readonly string[]): boolean {
+  return JOINED.test(section) || spoken.some((word) => phraseRole(word) === 'and');
 }
 
 function sectionsOf({ records }: CatalogItem, field: string): string[] {

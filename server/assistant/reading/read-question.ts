@@ -36,6 +36,7 @@ import type { Rest } from './turned-away.ts';
 import { isSpokenFor, namedTogether, NO_REST, withoutRejected, withoutUnfit } from './turned-away.ts';
 import { hazardsOfWord } from './word-hazards.ts';
 import {
+  choosesManner,
   concernsHealth,
   HEALTH,
   holdsTrigger,
@@ -148,7 +149,7 @@ function readAfter(past: Past, message: string, context: Reader): Reading {
     isAmount: asksAmount(message),
     isGreeting: isGreeting(message),
     avoids: avoids(message) || heard.rejections.length > 0,
-    isAllergic: speaksOfAllergy(message, lexicon),
+    isAllergic: heard.isOfAllergy,
     isRecommendation: asksForAdvice(message),
     intents: distinct(heard.wants.flatMap(({ meanings }) => meanings)),
     concernsHealth: concernsHealth([...conditions, ...statedConditions(message, lexicon)], lexicon),
@@ -195,6 +196,8 @@ interface Heard extends FoundItems {
   /** Things somebody can't have and no hazard stands for. */
   readonly unfit: readonly Thing[];
   readonly isSeveral: boolean;
+  /** Somebody speaks of an allergy or of what they can't have. */
+  readonly isOfAllergy: boolean;
   readonly wants: readonly PhraseMatch<Intent>[];
 }
 
@@ -221,7 +224,8 @@ function hear(message: string, context: Reader): Heard {
   const spoken = found.settled;
   const tone = toneOf(message);
   const known = knownWords(catalog);
-  const isOfAllergy = speaksOfAllergy(message, lexicon);
+  const isChoice = choosesManner(message, lexicon, domain);
+  const isOfAllergy = !isChoice && speaksOfAllergy(message, lexicon);
   const isNamed = found.mentions.length > 0 || found.near.length > 0;
   const mayBeDanger =
     tone === 'has' || context.conditions.length > 0 || avoids(message) || rejections.length > 0 || isOfAllergy;
@@ -233,7 +237,9 @@ function hear(message: string, context: Reader): Heard {
     namedTogether(message, rejections, { lexicon }).filter((match) => !overlaps(match, found.mentions)),
   );
   const isOfSection = sectionsIn(spoken, found.mentions).length > 0;
-  const unfit = unfitThings(message, lexicon).filter((thing) => !isSpokenFor(thing, { ...found, catalog }));
+  const unfit = isChoice
+    ? []
+    : unfitThings(message, lexicon).filter((thing) => !isSpokenFor(thing, { ...found, catalog }));
   const missing = isNamed
     ? []
     : missingSubjects(message, matches, { catalog, domain, spoken, isOfSection }).filter(
@@ -256,6 +262,7 @@ function hear(message: string, context: Reader): Heard {
     asked: [...new Map([...asked, ...unfitHazards].map((each) => [each.id, each])).values()],
     rejections,
     unfit,
+    isOfAllergy,
     hazardWords: asking.filter(({ meanings }) => meanings.some(({ hazardId }) => hazardId !== undefined)),
     isSeveral: asksForSeveral(message) || saysItems(spoken, message),
     wants: matchIntentWords(domain, message),

@@ -2,38 +2,57 @@ import { sentenceWords } from '../../language/index.ts';
 import { words } from '../../text/fold.ts';
 import { remember } from '../../text/remember.ts';
 
+/** What somebody may as well only choose: «no como picante», «estoy evitando la fritura». As `PATTERNS` are. */
+const CHOSEN = rowsOf([
+  'no/nao/tampoco como/come/comen/comemos/tomo/toma/toman/tomamos/uso/consumo/consume/consumen/bebo/bebe',
+  'evito/evita/evitan/evitamos/evitando',
+  "don’t/don't/dont/doesn’t/doesn't/doesnt/not eat/drink",
+  'avoid/avoids/avoiding',
+]);
+
 /**
  * «no como maní», «le hace mal la leche», «can't have dairy»: what somebody can't have, of oneself or of another at the table, in words that
  * hold for any hazard. A pattern is a row of steps, each one of the words behind it. Folded.
  */
-const PATTERNS: readonly (readonly ReadonlySet<string>[])[] = [
-  'no/nao/tampoco como/come/comen/comemos/tolero/tolera/toleran/toleramos/tomo/toma/toman/tomamos/uso/consumo/consume/consumen/digiero/digiere/soporta/bebo/bebe',
-  'no/nao/tampoco puedo/puede/pueden/podemos/podria/debo/debe/deben/debemos/posso/pode/podem comer/tomar/usar/consumir/probar/ingerir/tocar/beber/con/com/ni/nem',
-  'me/le/les/nos hace/hacen/cae/caen/sienta/sientan/faz/fazem/cai mal/pesado/pesada/pesados',
-  'me/le/les/nos da/dan/produce/producen/provoca/provocan alergia/reaccion/urticaria/ronchas/gases/diarrea',
-  'evito/evita/evitan/evitamos/evitando',
-  'debo/debe/deben/debemos/quiero/quiere/queremos/necesito/necesita/prefiero/prefiere evitar',
-  'tengo/tiene/tenemos/tienen que evitar',
-  'me/le/nos/les prohibio/prohibieron/saco/sacaron/quito/quitaron/proibiu',
-  'tengo/tiene/tenemos/tienen prohibido/prohibida/prohibidos/prohibidas',
-  'me/nos llevo/llevamos bien/mal con',
-  'se lleva/llevan bien/mal con',
-  'sensible/sensibles/sensibilidad/reaccion/reacciono/reacciona a/al',
-  'hago/sigo/hace/sigue/hacemos dieta/regimen sin',
-  'dieta/regimen sin',
-  'como/comemos/come/comer/todo sin',
-  "can’t/can't/cant/cannot eat/have/drink/tolerate/digest/do/use/touch",
-  "don’t/don't/dont/doesn’t/doesn't/doesnt/not eat/drink/tolerate/digest",
-  'can not have',
-  'avoid/avoids/avoiding',
-  'make/makes me/him/her/us sick/ill',
-  'give/gives me/him/her/us hives/rash/reaction/reactions',
-  'sensitive/react/reacts to',
-  'is/are bad/terrible/awful for me/him/her/us',
-  "don’t/don't/dont/doesn’t/doesn't/doesnt agree with me/him/her/us",
-  'upset/upsets my/his/her/our stomach/tummy',
-  'me/le/les hincha/hinchan/inflama/inflaman/brota/brotan',
-].map((pattern) => pattern.split(' ').map((step) => new Set(step.split('/'))));
+const PATTERNS: readonly Row[] = [
+  ...CHOSEN,
+  ...rowsOf([
+    'no/nao tolero/tolera',
+    'no/nao toleran/toleramos',
+    'no/nao digiero/digiere/soporta',
+    'tampoco tolero/tolera/toleran/toleramos',
+    'tampoco digiero/digiere/soporta',
+    'no/nao/tampoco puedo/puede/pueden/podemos/podria/debo/debe/deben/debemos/posso/pode/podem comer/tomar/usar/consumir/probar/ingerir/tocar/beber/con/com/ni/nem',
+    'me/le/les/nos hace/hacen/cae/caen/sienta/sientan/faz/fazem/cai mal/pesado/pesada/pesados',
+    'me/le/les/nos da/dan/produce/producen/provoca/provocan alergia/reaccion/urticaria/ronchas/gases/diarrea',
+    'debo/debe/deben/debemos/quiero/quiere/queremos/necesito/necesita/prefiero/prefiere evitar',
+    'tengo/tiene/tenemos/tienen que evitar',
+    'me/le/nos/les prohibio/prohibieron/saco/sacaron/quito/quitaron/proibiu',
+    'tengo/tiene/tenemos/tienen prohibido/prohibida/prohibidos/prohibidas',
+    'me/nos llevo/llevamos bien/mal con',
+    'se lleva/llevan bien/mal con',
+    'sensible/sensibles/sensibilidad/reaccion/reacciono/reacciona a/al',
+    'hago/sigo/hace/sigue/hacemos dieta/regimen sin',
+    'dieta/regimen sin',
+    'como/comemos/come/comer/todo sin',
+    "can’t/can't/cant/cannot eat/have/drink/tolerate/digest/do/use/touch",
+    "don’t/don't/dont/doesn’t/doesn't/doesnt/not tolerate/digest",
+    'can not have',
+    'make/makes me/him/her/us sick/ill',
+    'give/gives me/him/her/us hives/rash/reaction/reactions',
+    'sensitive/react/reacts to',
+    'is/are bad/terrible/awful for me/him/her/us',
+    "don’t/don't/dont/doesn’t/doesn't/doesnt agree with me/him/her/us",
+    'upset/upsets my/his/her/our stomach/tummy',
+    'me/le/les hincha/hinchan/inflama/inflaman/brota/brotan',
+  ]),
+];
+
+type Row = readonly ReadonlySet<string>[];
+
+function rowsOf(patterns: readonly string[]): readonly Row[] {
+  return patterns.map((pattern) => pattern.split(' ').map((step) => new Set(step.split('/'))));
+}
 
 /** The patterns that begin with a word: of most words there is none. */
 const BY_FIRST = new Map<string, (typeof PATTERNS)[number][]>();
@@ -86,6 +105,20 @@ function neededWithout(spoken: readonly string[]): readonly string[] {
   const need = spoken.findIndex((word) => sentenceWords('needs').has(word));
   const isWithout = need >= 0 && spoken.slice(need).some((word) => sentenceWords('without').has(word));
   return isWithout ? [spoken[need] ?? ''] : [];
+}
+
+/** Whether all that a clause says so may be somebody's choice, and nothing in it speaks of what they can't have. */
+export function mayBeChosen(clause: string): boolean {
+  const spoken = words(clause)
+    .map(({ text }) => text)
+    .filter((word) => !BETWEEN.has(word));
+  const patterns = spoken.flatMap((_, at) =>
+    (BY_FIRST.get(spoken[at] ?? '') ?? []).filter((pattern) =>
+      pattern.every((step, offset) => step.has(spoken[at + offset] ?? '')),
+    ),
+  );
+  const others = [...unsaidVerb(spoken), ...neededWithout(spoken), ...sickOf(spoken)];
+  return others.length === 0 && patterns.every((pattern) => CHOSEN.includes(pattern));
 }
 
 /** Whether a clause says of somebody that they can't have what it names. */

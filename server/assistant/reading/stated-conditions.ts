@@ -6,7 +6,8 @@ import { lastClause, lastWords } from '../../text/last-words.ts';
 import { allergyClauses, isAllergyWord } from './allergy-clauses.ts';
 import type { Thing } from './rejected.ts';
 import { askedForIn, rejectionsIn, thingsIn } from './rejected.ts';
-import { sayingWords } from './said-of-oneself.ts';
+import { isMannerIn } from './is-manner.ts';
+import { mayBeChosen, sayingWords } from './said-of-oneself.ts';
 import type { Span } from './span.ts';
 import { overlaps } from './span.ts';
 import { withoutPhrases } from './without-phrases.ts';
@@ -81,6 +82,30 @@ export function speaksOfAllergy(question: string, lexicon: Lexicon): boolean {
   });
 }
 
+/** What of a domain tells health from a manner. */
+type Telling = Pick<Domain, 'healthTriggers' | 'attributes' | 'item'>;
+
+/**
+ * «estoy evitando la fritura», «no come nada crudo»: somebody chooses not to have what is only a manner, and nothing speaks of health. It is a wish.
+ */
+export function choosesManner(question: string, lexicon: Lexicon, domain: Telling): boolean {
+  if (holdsTrigger(question, domain.healthTriggers)) return false;
+  const clauses = allergyClauses(question);
+  const isChosen = clauses.every(
+    (clause) => !words(clause).some(({ text }) => isAllergyWord(text)) && mayBeChosen(clause),
+  );
+  if (!isChosen || clauses.length === 0) return false;
+  const [thing, ...others] = unfitThings(question, lexicon);
+  // Several at once are told of by each record.
+  if (thing === undefined || others.length > 0) return false;
+  const stretches = rejectionsIn(question).filter(({ because }) => because === 'health');
+  // «no como maní ni frito»: a danger beside it is none of taste.
+  const isOfDanger = lexicon
+    .matchAsked(question)
+    .some((match) => match.meanings.some(({ hazardId }) => hazardId !== undefined) && overlaps(match, stretches));
+  return !isOfDanger && isMannerIn(domain)(thing.text);
+}
+
 /** Whether anything that was stated is about the guest's health: a way of eating alone is not. */
 export function concernsHealth(stated: readonly string[], lexicon: Lexicon): boolean {
   return stated.some((id) => lexicon.entry(id)?.kind !== 'diet');
@@ -99,10 +124,12 @@ const OF_ONESELF = sentenceWords('isOfOneself');
 export function statedOfGuest(
   question: string,
   lexicon: Lexicon,
-  { healthTriggers: triggers, healthNot }: Pick<Domain, 'healthTriggers' | 'healthNot'>,
+  domain: Telling & Pick<Domain, 'healthNot'>,
 ): string[] {
+  const { healthTriggers: triggers, healthNot } = domain;
   const said = withoutPhrases(question, healthNot);
-  const stated = [...statedConditions(question, lexicon), ...freeWordsOf(said, lexicon)];
+  const free = choosesManner(said, lexicon, domain) ? [] : freeWordsOf(said, lexicon);
+  const stated = [...statedConditions(question, lexicon), ...free];
   const spoken = words(said).map(({ text }) => text);
   const isOfOurs = spoken.some((word) => OURS.has(word)) && spoken.some((word) => OF_ANOTHER.has(word));
   const isOfSomebody = isOfOurs || spoken.some((word) => OF_ONESELF.has(word));

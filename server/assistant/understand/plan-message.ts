@@ -11,7 +11,7 @@ import { chooseAspect, chooseSize } from './aspect/choose-aspect.ts';
 import { withMeanwhile } from './aspect/tell-meanwhile.ts';
 import { amountWishes } from './find/amount-wishes.ts';
 import { chooseFind } from './find/choose-find.ts';
-import { findGoesWith } from './find/goes-with.ts';
+import { findGoesWith, findKindBeside } from './find/goes-with.ts';
 import { ordersKind } from './find/wish-words.ts';
 import { findVariants } from './find/find-variants.ts';
 import { chooseQuestions } from './several/choose-questions.ts';
@@ -188,6 +188,7 @@ function approachOfOne(reading: Reading, text: string, context: PlanContext): Ap
     chooseSize(approach, reading, text, context) ??
     chooseSeveral(approach, reading, text, context) ??
     findListed(approach, reading, text, context) ??
+    findKindBeside(approach, reading, text, context) ??
     chooseAspect(approach, reading, text, context) ??
     findGoesWith(approach, reading, text, context) ??
     chooseFind(approach, reading, text, context) ??

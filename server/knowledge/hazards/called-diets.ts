@@ -36,9 +36,8 @@ export function dietsOfName(name: string, rules: HazardRules, lexicon: Lexicon):
  * of several («chicken or halloumi (v)») or leaves it open («(v option)»).
  */
 export function dietsOfMarks(text: string, rules: HazardRules, lexicon: Lexicon): CalledDiet[] {
-  const [behind = ''] = MARKS.exec(text) ?? [];
-  if (behind === '' || isDoubtful(text) || leavesChoice(text)) return [];
-  const codes = behind.split(/[^\p{L}]+/u).filter((code) => code !== '');
+  const { before, codes } = codesBehind(text);
+  if (codes.length === 0 || isDoubtful(text) || leavesChoice(before)) return [];
   const marks = marksOf(rules);
   return codes.flatMap((code) => {
     const ids = (marks.get(fold(code)) ?? []).filter((id) => lexicon.entry(id)?.kind === 'diet');
@@ -46,15 +45,27 @@ export function dietsOfMarks(text: string, rules: HazardRules, lexicon: Lexicon)
   });
 }
 
-/** At the end of a text: codes of one to three letters in brackets, with signs between them. */
-const MARKS = /(?:[([]\p{L}{1,3}(?:[ ]?[,/|;·&][ ]?\p{L}{1,3}){0,4}[)\]][ .]?){1,4}$/u;
+/** Codes of one to three letters in brackets at the end of a text, with signs between them, and what stands before them. */
+function codesBehind(text: string): { readonly before: string; readonly codes: readonly string[] } {
+  const codes: string[] = [];
+  let before = text.trimEnd();
+  for (;;) {
+    if (before.endsWith('.')) before = before.slice(0, -1).trimEnd();
+    const open = Math.max(before.lastIndexOf('('), before.lastIndexOf('['));
+    const inside = /[)\]]$/u.test(before) && open >= 0 ? before.slice(open + 1, -1).split(/[,/|;·&]/u) : [];
+    const marks = inside.map((part) => part.trim());
+    if (marks.length === 0 || !marks.every((mark) => /^\p{L}{1,3}$/u.test(mark))) return { before, codes };
+    codes.push(...marks);
+    before = before.slice(0, open).trimEnd();
+  }
+}
 
 /** «Chicken, beef or halloumi», «a choice of», «sauces: …»: what stands last is one of several. */
 function leavesChoice(text: string): boolean {
-  return /[:/+]/u.test(text.replace(MARKS, '')) || words(text).some(({ text: word }) => CHOOSING.has(word));
+  return /[:/+]/u.test(text) || words(text).some(({ text: word }) => CHOOSING.test(word));
 }
 
-const CHOOSING = new Set('or o u ou either choose choice elegir eleccion escolha escolher'.split(' '));
+const CHOOSING = /^(?:o[ru]?$|u$|either|choos|choic|eleg|elecc|escolh)/u;
 
 /** «Moqueca de banana (vegana)»: what stands in brackets is said of the whole. */
 function bracketsOf(name: string): string[] {

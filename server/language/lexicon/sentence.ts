@@ -64,6 +64,7 @@ export type SmallWord =
   | 'ofAnyKind' // «algo», «something»: a quality may stand right behind it
   | 'all' // «todo», «anything», «tudo»
   | 'anyOne' // «alguna», «some»
+  | 'ofNoKind' // «fried food», «cosas picantes»: it says what kind of thing nowhere
   | 'except' // «menos», «excepto»: of «all»
   | 'leavesAside' // «tirando», «salvo»: by itself
   | 'nothing' // «nada»

@@ -158,6 +158,13 @@ function searchFor(asked: Find, { reading, text }: Pick<Asked, 'reading' | 'text
   if (find.wishes.length === 0 && find.order === undefined && find.unmet !== undefined)
     return advice({ ...find, purpose: 'recommend' }, context);
   const judged = kept(judgeFind(find, catalog.items, { domain, library }), find);
+  // «What's quick?», where no record tells how long anything takes: it is told so, and what there is.
+  const { order, ...unordered } = find;
+  if (judged.length === 0 && find.wishes.length === 0 && order !== undefined)
+    return advice(
+      { ...unordered, purpose: 'recommend', unmet: [text.slice(order.span.start, order.span.end)] },
+      context,
+    );
   const heard = { utterance: { ...utterance, text }, leftover: reading.leftover, domain };
   const found = refineFind(judged, find, { ...heard, itemWords: itemWordsOf(catalog, domain) });
   return { kind: 'find', find, found } as const;
@@ -202,12 +209,19 @@ function kept(found: readonly Found[], { wishes, order }: Find): readonly Found[
 function adviceFor(
   approach: Approach,
   reading: Reading,
-  { catalog, domain, library }: PlanContext,
+  { catalog, domain, library, utterance }: PlanContext,
 ): Approach | undefined {
   const isAsked = reading.isRecommendation || reading.intents.includes('RECOMMENDATION');
   if (!isAsked || approach.kind !== 'set' || approach.isNarrowed || reading.ingredients.length > 0) return undefined;
-  const find: Find = { purpose: 'recommend', wishes: [] };
+  // «¿Qué roll me recomendás?»: advice at random is none where words of it are not understood.
+  const isUnsure = utterance.tokens.some(isUnknown);
+  const find: Find = { purpose: 'recommend', wishes: [], ...(isUnsure ? { isUnsure } : {}) };
   return advice(find, { catalog, domain, library });
+}
+
+/** A word that no class and no small word of a language accounts for. */
+function isUnknown({ classes, folded }: Token): boolean {
+  return classes.size === 0 && !isFunctionWord(folded) && /\p{L}{2}/u.test(folded);
 }
 
 /** «¿Qué le pido a mi abuela?», «algo distinto»: nothing in it can be sought, and something is wanted. */
@@ -217,9 +231,7 @@ function adviceInDoubt(approach: Approach, reading: Reading, context: PlanContex
   if (!isOfItems || !asksForAny(utterance) || reading.items.length > 0 || reading.missing.length > 0) return undefined;
   if (reading.ingredients.length > 0 || reading.sections.length > 0 || reading.category !== undefined) return undefined;
   if (findBusiness(utterance).found.length > 0) return undefined;
-  const isUnsure = utterance.tokens.some(
-    ({ classes, folded }) => classes.size === 0 && !isFunctionWord(folded) && /\p{L}{2}/u.test(folded),
-  );
+  const isUnsure = utterance.tokens.some(isUnknown);
   if (isUnsure && servesNeeds(context.domain))
     return nothingServes(utterance, { items: context.catalog.items, domain: context.domain, library: context.library });
   return advice({ purpose: 'recommend', wishes: [], ...(isUnsure ? { isUnsure } : {}) }, context);

@@ -66,6 +66,27 @@ export function findGoesWith(
   return { kind: 'find', find: { purpose: 'offer', wishes }, found };
 }
 
+/** «What should I drink with the torresmo?», «¿qué guarnición va con el vacío?»: a kind of thing is sought, and not what kind of thing the other is. */
+export function findKindBeside(
+  approach: Approach,
+  reading: Reading,
+  text: string,
+  context: PlanContext,
+): Approach | undefined {
+  const joins = goesWithWords().match(text);
+  const isOfKind = wishWords(text, context.domain).some(
+    (match) => saysKind(match, context.domain) && isBefore(match, joins),
+  );
+  // Where its own record says what goes with it, that is told.
+  const isTold = reading.items.some((item) => saysWhatGoesWith(item, context.domain));
+  return isOfKind && !isTold ? findGoesWith(approach, reading, text, context) : undefined;
+}
+
+/** It begins before all that joins, or is part of it: «to drink with». */
+function isBefore({ start }: Span, joins: readonly Span[]): boolean {
+  return joins.length > 0 && joins.every((join) => start < join.end);
+}
+
 /** A word of a danger beside what is named and wanted, a state of health, or what the session holds: «jamón» and «cerveza» ask of none. */
 function speaksOfHealth(reading: Reading, dangers: readonly Span[], said: readonly Span[]): boolean {
   const { asked, hazards, rejected, isOverview, isAllergic, concernsHealth, statesHealth } = reading;

@@ -1,5 +1,6 @@
 import type { Domain } from '../../../domains/index.ts';
 import type { LexiconMatch } from '../../../knowledge/index.ts';
+import { isLight } from '../../../language/index.ts';
 import { fold, words } from '../../../text/fold.ts';
 import { isFunctionWord } from '../../../text/function-words.ts';
 import { wordForms } from '../../../text/inflect.ts';
@@ -34,7 +35,8 @@ export function isWanted(reading: Reading, text: string, context: PlanContext): 
     reading.isWhich ||
     asksWhich(dangers, utterance) ||
     wishes.some((wish) => dangers.some((danger) => saysMoreThan(wish, [danger])));
-  if (isOfOne && !isOfAny && !(isOfKind && reading.items.length === 0)) return false;
+  const isHad = reading.items.length === 0 && asksIfHad(spoken, wishes, utterance);
+  if (isOfOne && !isOfAny && !isHad && !(isOfKind && reading.items.length === 0)) return false;
   // What the guest said before is held against all they ask.
   if (hazards.length > asked.length) return false;
   // «que no sea agua» after «algo sin alcohol»: what no word of the message says holds from before.
@@ -71,6 +73,17 @@ export function isWanted(reading: Reading, text: string, context: PlanContext): 
 
 function isMoreThan(wish: Span, danger: Span): boolean {
   return covers(wish, danger) && !covers(danger, wish);
+}
+
+/** «peixe vocês têm?», «carne de porco tem?»: Portuguese asks a house and a dish with one word; behind what is wanted, with nothing else said, it is the house that is asked. */
+function asksIfHad(
+  spoken: readonly Span[],
+  wishes: readonly Span[],
+  { tokens, language }: PlanContext['utterance'],
+): boolean {
+  const beside = tokens.filter((token) => !overlaps(token, [...spoken, ...wishes]));
+  const isHeld = beside.some(({ classes, start }) => classes.has('have') && spoken.every(({ end }) => end <= start));
+  return language === 'pt' && isHeld && beside.every(isLight);
 }
 
 /** «quais vinhos tem», «what fish have you»: right behind a word of a question. */

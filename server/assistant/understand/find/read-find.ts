@@ -75,7 +75,7 @@ export function readFind(context: FindContext): Find | undefined {
   // «empanada» is a name here, though it is how something is fried elsewhere.
   const found = said.filter((match) => (!isNameAlone && things.includes(match)) || !overlaps(match, names));
   const order = orderOf(found, utterance);
-  const byOtherName = thingWishes(context.otherNames ?? [], [...found, ...names], utterance);
+  const byOtherName = thingWishes(withSections(context), [...found, ...names], utterance);
   const claimed = [...found, ...names, ...byOtherName.map(({ span }) => span)];
   const wishes = joinWishes(
     [
@@ -103,6 +103,14 @@ export function readFind(context: FindContext): Find | undefined {
   const purpose = isCounting ? 'count' : 'offer';
   const except = notMeant(utterance.text, wishes, domain);
   return { purpose, wishes, ...(order === undefined ? {} : { order }), ...(except.length === 0 ? {} : { except }) };
+}
+
+/** «roll», where the list has «Rolls clásicos»: what stands there, too, whatever it is called. */
+function withSections({ otherNames = [], sections }: FindContext): OtherName[] {
+  return otherNames.map((name) => {
+    const own = sections?.of(name.word) ?? [];
+    return { ...name, items: new Set([...name.items, ...own]) };
+  });
 }
 
 /** «¿qué guisados tienen?», where a part of the list is called so: what stands there, whatever else is stewed. A kind of thing is sought everywhere. */

@@ -4,6 +4,7 @@ import { fold } from '../../../text/fold.ts';
 import { isFunctionWord } from '../../../text/function-words.ts';
 import { matchDomainWords } from '../../reading/domain-words.ts';
 import type { Mention } from '../../reading/name-index.ts';
+import { ownSectionsOf } from '../../reading/own-sections.ts';
 import type { Reading } from '../../reading/reading.ts';
 import type { Span } from '../../reading/span.ts';
 import { covers, firstFrom, lastUntil, overlaps } from '../../reading/span.ts';
@@ -56,11 +57,14 @@ export function seeksKind(reading: Reading, mentions: readonly Mention[], text: 
       saysOnlyKinds(reading, values, { tokens, domain })
     );
   const denied = utterance.negations.length === 0 ? [] : values.filter((each) => turnedDown(each, utterance));
+  // «recomendame un roll», where one is called so and whole parts of the list are of them.
+  const sections = ownSectionsOf(context.catalog, domain);
+  const isSection = ({ start, end }: Mention): boolean => sections.of(text.slice(start, end)).size > 1;
   const isOfKind = (mention: Mention): boolean => {
     const [head] = mention.parts;
     const wish = values.find((each) => head !== undefined && covers(each, head));
     const isSaid = wish !== undefined && mention.parts.every((part) => overlaps(part, said));
-    if (!isSaid && mention.items.length < 2) return false;
+    if (!isSaid && mention.items.length < 2 && !isSection(mention)) return false;
     if (isWholeName(mention, text)) return false;
     // «la especialidad de la casa», where a wine has «de la casa» in its name.
     if (wish !== undefined && wish.start < mention.start && covers(wish, mention)) return true;

@@ -23,13 +23,13 @@ interface Known {
 
 type Find = (message: string) => readonly PhraseMatch<WishWord>[];
 
-const made = new WeakMap<Domain, Find>();
+const made = new WeakMap<Pick<Domain, 'attributes'>, Find>();
 
 /** Each reader of a message asks for them. */
 const KEPT = { most: 200, longest: 400 };
 
 /** The words of a message that say what is wanted by the attributes that the domain declares, left to right. */
-export function wishWords(message: string, domain: Domain): readonly PhraseMatch<WishWord>[] {
+export function wishWords(message: string, domain: Pick<Domain, 'attributes'>): readonly PhraseMatch<WishWord>[] {
   const find = made.get(domain) ?? remember(createFind(build(domain.attributes)), KEPT);
   made.set(domain, find);
   return find(message);

@@ -11,13 +11,13 @@ export const words: WordPhrases = {
   ),
   advise: phrases(
     `what (can|could|would) you (give|offer|recommend) (me|us), what (should|can|could|do) (i|we) (use|put|buy|put on), surprise (me|us), what (should|shall|do|would|can|could) (i|we) (get|have|order|try|eat|pick|go for|give|get her|get him), what would you (pick|get|have|order|choose|eat|go for), what (do|would) you (suggest|advise), what's good, whats good, what's nice, whats nice, what is good here, pick (for me|something for me), choose for (me|us), help me (choose|pick|decide), (can't|cant) decide, don't know what to (get|have|order|eat), dont know what to (get|have|order|eat), worth (trying|ordering),
-    what (should|shall|do|would|can|could|must) (i|we) (absolutely|definitely|really|) (get|have|order|try|eat|drink|pick), what would you (bring|put together|put|recommend|give), sort (me|us) out, (must|need to) try, (cant|can't|not to) miss, talk (me|us) into, what (do you|do u|can you|have you) (have|do|got|serve|offer) for (dinner|lunch|supper|tea), (what's|whats|what is) for (dinner|lunch|supper|tea), what (can|could) i (actually|) (get|eat|have|order|drink), the one thing (i|we|) (gotta|have to|must|should|need to) (order|try|get|eat), never been (here|) before, first time here, first timer, (i|we) (gotta|have to|must) (order|try)`,
+    what (should|shall|do|would|can|could|must) (i|we) (absolutely|definitely|really|) (get|have|order|try|eat|drink|pick), what would you (bring|put together|put|recommend|give), sort (me|us) out, (must|need to) try, (cant|can't|not to) miss, talk (me|us) into, what (do you|do u|can you|have you) (have|do|got|serve|offer) for (dinner|lunch|supper|tea), (what's|whats|what is) for (dinner|lunch|supper|tea), what (can|could) i (actually|) (get|eat|have|order|drink), the one thing (i|we|) (gotta|have to|must|should|need to) (order|try|get|eat), never been (here|) before, first time here, first timer, best, the best, (should|shall) (i|we) (get|have|order|try|pick|choose|go for|buy), (would|do) you (recommend|go for), (your|ur|the|my|) (favourite|favorite|fave), (what's|whats|what is) popular, where (do|should) (i|we) start, (i|we) (gotta|have to|must) (order|try)`,
   ),
   avoid: phrases(
     "hate, dislike, don't like, dont like, do not like, doesn't like, avoid, avoiding, can't have, cant have, cannot have, don't eat, dont eat, do not eat, doesn't eat, can't eat, cant eat, cannot eat, don't drink, can't stand, cant stand, cannot stand, gone off, going off, sick of, fed up with, fed up of, tired of, had enough of, not a fan of, not into, bored of",
   ),
   negation: phrases(
-    "no, not, nothing, without, never, none, nor, neither, don't, dont, doesn't, doesnt, isn't, isnt, aren't, arent, can't, cant, cannot, won't, wont, except, hold the, minus",
+    "no, not, nothing, without, never, none, nor, neither, don't, dont, doesn't, doesnt, isn't, isnt, aren't, arent, can't, cant, cannot, won't, wont, except, other than, apart from, besides, hold the, minus",
   ),
   but: phrases('but, although, though, unless, except that'),
   least: phrases('least, the least, fewest, lowest, smallest'),

@@ -44,6 +44,22 @@ describe('the parts of a list as its owner calls them', () => {
     expect(inText(text)).toEqual([]);
   });
 
+  it('are those that a record calls its category, unless it is one of the domain', () => {
+    const inCategory = (name: string, category: string) =>
+      makeCatalogItem(name, { itemId: name, record: { dish_id: name, name, category } });
+    const menu = makeCatalog(
+      inCategory('California', 'Rolls clásicos (10 piezas)'),
+      inCategory('Copuchento', 'Rolls con cahuín'),
+      inCategory('Asahi', 'Chelas y sake'),
+      inCategory('Flan', 'dessert'),
+    );
+    const { in: sectionsIn, of } = ownSectionsOf(menu, domain);
+    expect([...of('roll')]).toEqual(['California', 'Copuchento']);
+    // Which of the two it is nobody says.
+    expect([...of('chelas')]).toEqual([]);
+    expect(sectionsIn('a dessert')).toEqual([]);
+  });
+
   it('are those of one word that several are called by, with what else is called so', () => {
     const rolls = makeCatalog(
       item('Veggie Palta', 'ROLLS CLÁSICOS'),

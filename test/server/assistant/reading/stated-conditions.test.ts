@@ -2,12 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   allergyClauses,
+  choosesManner,
   HEALTH,
   holdsTrigger,
   statedConditions,
   statedOfGuest,
 } from '../../../../server/assistant/reading/stated-conditions.ts';
 import { createLexicon } from '../../../../server/knowledge/index.ts';
+import { restaurantAt } from '../../../domains/read-shipped.ts';
 import { readDomain } from '../../../support/library/build-library.ts';
 
 const lexicon = createLexicon((await readDomain('bakery')).hazards);
@@ -42,7 +44,7 @@ describe('what a guest says of themselves', () => {
 
 describe('a state that only a trigger names', () => {
   it('is held as health when a guest says it of themselves', () => {
-    const asthma = { healthTriggers: ['asma'], healthNot: [] };
+    const asthma = { healthTriggers: ['asma'], healthNot: [], attributes: [] };
     expect(statedOfGuest('tengo asma', lexicon, asthma)).toEqual([HEALTH]);
     expect(statedOfGuest('¿es bueno para el asma?', lexicon, asthma)).toEqual([]);
     expect(statedOfGuest('soy celíaca y tengo asma', lexicon, asthma)).toEqual(['gluten']);
@@ -50,7 +52,7 @@ describe('a state that only a trigger names', () => {
 });
 
 describe('the name of a service that holds a word of health', () => {
-  const domain = { healthTriggers: ['alerg'], healthNot: ['prueba de alergia'] };
+  const domain = { healthTriggers: ['alerg'], healthNot: ['prueba de alergia'], attributes: [] };
 
   it('says nothing of the guest, and hides nothing that is said beside it', () => {
     expect(statedOfGuest('tengo la Prueba de Alergia hecha', lexicon, domain)).toEqual([]);
@@ -75,6 +77,59 @@ describe('a trigger', () => {
     fc.assert(
       fc.property(fc.array(word), fc.array(word), (before, after) =>
         holdsTrigger([...before, 'Alérgica', ...after].join(' '), ['alerg']),
+      ),
+    );
+  });
+});
+
+describe('what somebody only chooses not to have', () => {
+  const restaurant = restaurantAt('es-AR');
+  const words = createLexicon(restaurant.hazards);
+  const CHOSEN = [
+    'no como frito',
+    'evito lo frito',
+    'mi hermana no come nada crudo, ¿qué hay para ella?',
+    'mi hija no come picante, ¿qué le pido?',
+    'algum petisco que não seja frito, estou evitando fritura',
+    "I'm avoiding fried food, what snacks do you have",
+    "my kid doesn't eat spicy food",
+  ];
+
+  it.each(CHOSEN)('is a manner, and no state of health: «%s»', (message) => {
+    expect(choosesManner(message, words, restaurant)).toBe(true);
+    expect(statedOfGuest(message, words, restaurant)).toEqual([]);
+  });
+
+  it.each([
+    'no como maní ni frito',
+    'no como ajo ni frito',
+    'no como frito ni picante',
+    'soy alérgica al frito',
+    'no puedo comer frito',
+    "I can't eat fried food",
+    'no tolero lo frito',
+    'me hace mal lo frito',
+    'debo evitar lo frito',
+    'no tolero lo picante',
+    'no como pescado crudo',
+    'no como crudo, soy alérgica al maní',
+    'no como queso',
+    'evito el gluten',
+    'I avoid garlic',
+  ])('is nothing of the kind: «%s»', (message) => {
+    expect(choosesManner(message, words, restaurant)).toBe(false);
+  });
+
+  it('is health beside any word of it', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...CHOSEN),
+        fc.constantFrom('tengo colesterol', 'estoy embarazada', 'soy celíaco', "I'm pregnant", 'sou alérgica a ovo'),
+        fc.boolean(),
+        (chosen, health, isFirst) => {
+          const message = isFirst ? `${health}, ${chosen}` : `${chosen}. ${health}`;
+          expect(choosesManner(message, words, restaurant), message).toBe(false);
+        },
       ),
     );
   });

@@ -20,7 +20,7 @@ export const asking: SentenceTable<AskingWord> = {
   amountsTo: phrases('do you get, do i get, do we get, come, comes, are in, are there, is it, are they, in a portion'),
   goesWith: phrases(
     `goes with, go with, goes well with, go well with, goes best with, go best with, pair with, pairs with, pair well with, pairs well with, pairing for, to drink with,
-    drink with, to wash down, wash it down, wash that down, wash down, match with, matches, suits the`,
+    drink with, to wash down, wash it down, wash that down, wash down, match with, matches, suits the, (goes|go) (great|nicely|lovely|good) with, best with, drink alongside, to have with, complements`,
   ),
   whichOrHowMuch: phrases('what'),
   whichOrWho: phrases('what'),

@@ -61,6 +61,7 @@ export const small: SentenceTable<SmallWord> = {
   ofAnyKind: phrases('something, anything, nothing'),
   all: phrases('anything, everything, any, all'),
   anyOne: phrases('any, some'),
+  ofNoKind: phrases('food, foods, stuff, things, thing, dishes'),
   except: phrases('except, but'),
   leavesAside: phrases('except, excluding, minus'),
   nothing: phrases('nothing'),

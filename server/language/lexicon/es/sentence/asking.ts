@@ -23,7 +23,7 @@ export const asking: SentenceTable<AskingWord> = {
   goesWith: phrases(
     `acompano, acompana, acompanan, acompanar, acompanarlo, acompanarla, para acompanar, pa acompanar, marida, maridan, maridaria, maridar, maridaje,
     pega, pegan, pegaria, que pega con, pega mas, combina, combinan, combinaria, va bien con, van bien con, va con, queda bien con, iria bien con, iria con, le va bien, bajo el, bajo la,
-    que (tomo|bebo|me tomo|tomamos|bebemos|tomar|beber) con, para (tomar|beber) con,
+    que (tomo|bebo|me tomo|me bebo|tomamos|bebemos|nos tomamos|nos bebemos|tomar|beber) con, q (tomo|bebo|me tomo|me bebo|tomamos|bebemos) con, (le|les) (va|van) (a|al|bien a|bien al|mejor), pegue, peguen, (vaya|vayan) (bien|) con, (viene|vienen|venga) bien con, casa bien con, casan con, case con, combine con, para (tomar|beber) con,
     con que bajo, para bajar, para bajarlo, pa bajar, para regar`,
   ),
   whichOrHowMuch: phrases('que, cual, quien, cuanto'),

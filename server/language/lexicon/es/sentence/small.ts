@@ -67,6 +67,7 @@ export const small: SentenceTable<SmallWord> = {
   ofAnyKind: phrases('algo, nada'),
   all: phrases('todo, toda, todos, todas, cualquiera, cualquier'),
   anyOne: phrases('algun, alguna, unos, unas'),
+  ofNoKind: phrases('comida, comidas, cosas, cosa, platos'),
   except: phrases('menos, excepto, salvo'),
   leavesAside: phrases('tirando, quitando, sacando, descontando, excepto, salvo'),
   nothing: phrases('nada'),

@@ -19,7 +19,7 @@ export const asking: SentenceTable<AskingWord> = {
   amountsTo: phrases('vem, sao, traz, tem, da'),
   goesWith: phrases(
     `acompanha, acompanham, acompanhar, acompanho, para acompanhar, pra acompanhar, combina com, combinam com, combina, combinam, harmoniza, harmonizam, harmonizar,
-    vai bem com, vao bem com, vai com, fica bom com, cai bem com, o que (tomo|bebo|beber|tomar) com, pra beber com, para beber com, pra tomar com`,
+    vai bem com, vao bem com, va bem com, caia bem com, combine com, vai com, fica bom com, cai bem com, o que (tomo|bebo|beber|tomar) com, pra beber com, para beber com, pra tomar com`,
   ),
   whichOrHowMuch: phrases('que, qual'),
   whichOrWho: phrases('que, qual'),

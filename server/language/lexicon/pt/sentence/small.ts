@@ -63,6 +63,7 @@ export const small: SentenceTable<SmallWord> = {
   ofAnyKind: phrases('algo, nada, coisa'),
   all: phrases('tudo, qualquer'),
   anyOne: [],
+  ofNoKind: phrases('comida, comidas, coisas, coisa, pratos'),
   except: phrases('exceto, menos, fora'),
   leavesAside: phrases('tirando, exceto, salvo'),
   nothing: phrases('nada'),

@@ -53,3 +53,45 @@ describe('advice', () => {
     expect((await guest.ask(question)).offered).toEqual([]);
   });
 });
+
+describe('advice of one kind of thing', () => {
+  it.each([
+    '¿qué roll me recomendás?',
+    'recomendame un roll',
+    'which roll do you recommend',
+    'what roll should I get',
+    'me recomenda um roll',
+    '¿cuál es el mejor roll?',
+  ])('is of what its owner calls so: «%s»', async (question) => {
+    const rolls = ['california', 'copuchento', 'chicken'];
+    const menu = await openMenu(
+      restaurantAt('es-AR'),
+      [],
+      [
+        {
+          dish_id: 'edamame',
+          name: 'Edamame',
+          category: "Pa' partir",
+          menu_description: 'Con sal de mar',
+          price: 4900,
+        },
+        { dish_id: 'california', name: 'California', category: 'Rolls clásicos (10 piezas)', price: 7900 },
+        { dish_id: 'chicken', name: 'Chicken roll', category: 'Rolls clásicos (10 piezas)', price: 7500 },
+        { dish_id: 'copuchento', name: 'Copuchento', category: 'Rolls con cahuín', price: 10_900 },
+        { dish_id: 'ramen', name: 'Ramen', category: 'Del fuego', menu_description: 'Con chashu', price: 9900 },
+      ],
+    );
+    const { offered } = await menu.ask(question);
+    expect([...offered].toSorted()).toEqual(rolls.toSorted());
+    await menu.remove();
+  });
+
+  it.each(["what's quick?", 'algo rapidito'])(
+    'is given where nothing tells what it is asked by: «%s»',
+    async (question) => {
+      const { offered, answer } = await guest.ask(question);
+      expect(offered).toHaveLength(3);
+      expect(answer).toMatch(/quick|rapidito/u);
+    },
+  );
+});

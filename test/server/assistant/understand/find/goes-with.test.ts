@@ -34,6 +34,7 @@ describe('what goes with a thing', () => {
     ['es', '¿con qué birra acompaño las rabas?', ['cerveza']],
     ['es', 'una cerveza para acompañar el locro', ['cerveza']],
     ['es', '¿qué vino pega con el locro?', ['bonarda', 'malbec']],
+    ['es', '¿qué vinito le va a las rabas?', ['bonarda', 'malbec']],
     ['es', 'vino para las rabas?', ['bonarda', 'malbec']],
     ['en', 'which beer goes with the locro?', ['cerveza']],
     ['en', 'a wine to go with the rabas', ['bonarda', 'malbec']],
@@ -45,14 +46,19 @@ describe('what goes with a thing', () => {
     expect(told.decision).toBe('ANSWER');
   });
 
-  it.each(['¿qué tomo con las rabas?', '¿con qué acompaño el locro?', 'something to wash down the rabas'])(
-    'is a drink, where nothing else is said: «%s»',
-    async (message) => {
-      const { offered } = await guest.ask(message);
-      expect(offered).toContain('limonada');
-      expect(offered).not.toContain('flan');
-    },
-  );
+  it.each([
+    '¿qué tomo con las rabas?',
+    '¿con qué acompaño el locro?',
+    'something to wash down the rabas',
+    'what should i drink with the rabas',
+    'voy a pedir rabas. ¿qué me bebo con eso?',
+    'algo de beber que pegue con el locro',
+    'o que tomar com as rabas?',
+  ])('is a drink, where nothing else is said: «%s»', async (message) => {
+    const { offered } = await guest.ask(message);
+    expect(offered).toContain('limonada');
+    expect(offered).not.toContain('flan');
+  });
 
   it('is of another kind, where that is said', async () => {
     const { offered } = await guest.ask('¿qué me pega con la limonada, algo dulce?');

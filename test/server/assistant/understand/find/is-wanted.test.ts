@@ -69,6 +69,16 @@ describe('what is to cost no more than so much', () => {
   );
 });
 
+describe('a word that asks a house and a dish alike', () => {
+  it.each(['peixe vocês têm?', 'peixe tem?', 'tem algum peixe?'])('asks the house: «%s»', async (question) => {
+    expect((await guest.ask(question)).offered).toEqual(['merluza_a_la_plancha']);
+  });
+
+  it.each(['tem glúten?', 'glúten tem?', 'tem leite?'])('asks of a danger: «%s»', async (question) => {
+    expect((await guest.ask(question)).offered).toEqual([]);
+  });
+});
+
 describe('a danger stays one', () => {
   it.each([
     'un postre sin leche',

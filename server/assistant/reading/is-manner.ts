@@ -1,0 +1,32 @@
+import type { Domain } from '../../domains/index.ts';
+import { sentenceWords } from '../../language/index.ts';
+import { words } from '../../text/fold.ts';
+import { isFunctionWord } from '../../text/function-words.ts';
+import { wishWords } from '../understand/find/wish-words.ts';
+import { covers } from './span.ts';
+
+/** Whether a thing is only how something is made or tastes, by the words of the domain: «frito», «fried food», «picante»; not what it is or is made of. */
+export function isMannerIn(domain: Pick<Domain, 'attributes' | 'item'>): (thing: string) => boolean {
+  const manners = new Set(
+    domain.attributes
+      .filter(
+        ({ identifies, mentioned, fromParts, cautions, type }) =>
+          type !== 'money' && [identifies, mentioned, cautions].every((is) => is !== true) && fromParts === undefined,
+      )
+      .map(({ id }) => id),
+  );
+  const nouns = new Set<string>([domain.item?.noun.one ?? '', domain.item?.noun.many ?? '']);
+  return (thing) => {
+    const said = wishWords(thing, domain).filter(({ meanings }) =>
+      meanings.every(({ attribute }) => manners.has(attribute)),
+    );
+    const isSaid = (word: ReturnType<typeof words>[number]): boolean =>
+      isFunctionWord(word.text) ||
+      nouns.has(word.text) ||
+      OPEN.has(word.text) ||
+      said.some((match) => covers(match, word));
+    return said.length > 0 && words(thing).every(isSaid);
+  };
+}
+
+const OPEN = sentenceWords('ofNoKind');
