@@ -273,6 +273,8 @@ export interface AttributeRules {
   readonly forCondition?: Readonly<Record<string, ForCondition>>;
   /** What may harm and is usual: only ever a caution, and nothing is found by it. */
   readonly cautions?: boolean;
+  /** Whoever turns it down may do so for their health: it is never only a taste. */
+  readonly ofHealth?: boolean;
   /** By the ids of other attributes, the value of a thing of which this is said. */
   readonly saidOf?: Readonly<Record<string, string>>;
   /** By its values, words that mean things of any other: `plato` is no drink. */

@@ -10,8 +10,10 @@ export function isMannerIn(domain: Pick<Domain, 'attributes' | 'item'>): (thing:
   const manners = new Set(
     domain.attributes
       .filter(
-        ({ identifies, mentioned, fromParts, cautions, type }) =>
-          type !== 'money' && [identifies, mentioned, cautions].every((is) => is !== true) && fromParts === undefined,
+        ({ identifies, mentioned, fromParts, cautions, ofHealth, type }) =>
+          type !== 'money' &&
+          [identifies, mentioned, cautions, ofHealth].every((is) => is !== true) &&
+          fromParts === undefined,
       )
       .map(({ id }) => id),
   );

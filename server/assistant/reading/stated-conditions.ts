@@ -86,7 +86,7 @@ export function speaksOfAllergy(question: string, lexicon: Lexicon): boolean {
 type Telling = Pick<Domain, 'healthTriggers' | 'attributes' | 'item'>;
 
 /**
- * «estoy evitando la fritura», «no come nada crudo»: somebody chooses not to have what is only a manner, and nothing speaks of health. It is a wish.
+ * «estoy evitando la fritura», «no come nada picante»: somebody chooses not to have what is only a manner, and nothing speaks of health. It is a wish.
  */
 export function choosesManner(question: string, lexicon: Lexicon, domain: Telling): boolean {
   if (holdsTrigger(question, domain.healthTriggers)) return false;

@@ -78,6 +78,8 @@ const attributeSchema = ({ any }: Pick<Words, 'any'>) =>
     ),
     /** What may harm and is usual for a thing: only ever a caution, and no word of guests. */
     cautions: v.exactOptional(v.boolean()),
+    /** Whoever turns it down may do so for their health, whatever their words: raw. It is never only a taste. */
+    of_health: v.exactOptional(v.boolean()),
     /** What a thing is of which it is said, by other attributes: `strong` is said of drinks. */
     said_of: v.exactOptional(v.record(identifier(), text(60))),
     /** By value, words that mean things of any other: `plato` is no drink. */

@@ -88,7 +88,6 @@ describe('what somebody only chooses not to have', () => {
   const CHOSEN = [
     'no como frito',
     'evito lo frito',
-    'mi hermana no come nada crudo, ¿qué hay para ella?',
     'mi hija no come picante, ¿qué le pido?',
     'algum petisco que não seja frito, estou evitando fritura',
     "I'm avoiding fried food, what snacks do you have",
@@ -112,6 +111,10 @@ describe('what somebody only chooses not to have', () => {
     'debo evitar lo frito',
     'no tolero lo picante',
     'no como pescado crudo',
+    'mi hermana no come nada crudo, ¿qué hay para ella?',
+    'no como crudo',
+    "I don't eat raw food",
+    'estou evitando comida crua',
     'no como crudo, soy alérgica al maní',
     'no como queso',
     'evito el gluten',
