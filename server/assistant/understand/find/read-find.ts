@@ -69,7 +69,9 @@ export function readFind(context: FindContext): Find | undefined {
     ...nameWishes(context.mentions ?? [], utterance, things, context),
     ...namesTurnedDown(context.spoken ?? context.mentions ?? [], utterance, things),
   ];
-  const ofSections = sectionWishes(things, context);
+  // «colores locos» is more than the «Color» of a part.
+  const isWithin = (match: Span): boolean => said.some((each) => covers(each, match) && !covers(match, each));
+  const ofSections = sectionWishes(things, context).filter(({ span }) => !isWithin(span));
   const names = [...byName, ...ofSections].map(({ span }) => span);
   const isNameAlone = asksIfThere(context.mentions ?? [], utterance);
   // «empanada» is a name here, though it is how something is fried elsewhere.
