@@ -81,9 +81,11 @@ function asksIfHad(
   wishes: readonly Span[],
   { tokens, language }: PlanContext['utterance'],
 ): boolean {
-  const beside = tokens.filter((token) => !overlaps(token, [...spoken, ...wishes]));
-  const isHeld = beside.some(({ classes, start }) => classes.has('have') && spoken.every(({ end }) => end <= start));
-  return language === 'pt' && isHeld && beside.every(isLight);
+  if (language !== 'pt') return false;
+  const known = [...spoken, ...wishes];
+  const beside = tokens.filter((token) => !overlaps(token, known));
+  const last = Math.max(0, ...spoken.map(({ end }) => end));
+  return beside.every(isLight) && beside.some(({ classes, start }) => classes.has('have') && last <= start);
 }
 
 /** «quais vinhos tem», «what fish have you»: right behind a word of a question. */

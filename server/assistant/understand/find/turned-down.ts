@@ -28,10 +28,11 @@ export function isToBeOther(span: Span, { negations, tokens }: Pick<Utterance, '
     const isHere = negation?.start === start;
     return [before, isHere ? negation : undefined, next].some((token) => token?.classes.has('being') === true);
   });
+  if (!saysWhat) return false;
   // «sin ser X» says what it is not to be, «sin X» what it is to be without.
   const isWithout = tokens.some(
     ({ classes, end }) =>
       classes.has('without') && end <= span.start && firstFrom(tokens, end)?.classes.has('being') !== true,
   );
-  return saysWhat && !isWithout;
+  return !isWithout;
 }
