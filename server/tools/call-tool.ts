@@ -76,7 +76,7 @@ async function askOrKept(
   parts.meter.toolLookup({ tool: tool.name, result: 'miss' });
   if (result.kind === 'given' || result.kind === 'none') {
     const seconds = Math.max(tool.cacheS, tool.staleIfErrorS);
-    await keep(parts.cache, name, { at: parts.now().getTime(), result }, seconds);
+    await keep(parts.cache, name, { at: (result.asOf ?? parts.now()).getTime(), result }, seconds);
   }
   return result;
 }
