@@ -30,14 +30,15 @@ export interface ListFrame {
   readonly show: string;
 }
 
+/** For the list that is one: on the class below it Lit would make sheets of them at once, which Node has none of. */
+export const unfoldedStyles = [controls, disclosure, cardStyles];
+
 /**
  * A card with a list that is asked for once somebody unfolds it, page by page.
  *
  * @event {AdminLockedEvent} admin-locked - The server wants a token, or another one.
  */
 export abstract class UnfoldedList<Row> extends LitElement {
-  static override styles = [controls, disclosure, cardStyles];
-
   protected readonly announcer = new Announcer(this);
   private loading = new AbortController();
   private loadedFor = '';

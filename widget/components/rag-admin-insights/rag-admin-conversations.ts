@@ -8,7 +8,7 @@ import type { InsightWords } from '../../i18n/admin/insight-words.ts';
 import { insightWords } from '../../i18n/admin/insight-words.ts';
 import { chooseLanguage } from '../../i18n/language.ts';
 import type { ListFrame, ListPage } from '../house/unfolded-list.ts';
-import { UnfoldedList } from '../house/unfolded-list.ts';
+import { UnfoldedList, unfoldedStyles } from '../house/unfolded-list.ts';
 import { nameLanguage } from './figures-view.ts';
 import styles from './rag-admin-insights.styles.ts';
 import { formatInstant } from './summary-view.ts';
@@ -20,7 +20,7 @@ type Conversation = ConversationList['conversations'][number];
 /** The conversations of the chosen days; a part of `<rag-admin-insights>`. */
 export class RagAdminConversations extends UnfoldedList<Conversation> {
   static override styles = [
-    ...UnfoldedList.styles,
+    ...unfoldedStyles,
     styles,
     css`
       :host,

@@ -7,7 +7,7 @@ import { askPeople } from '../../client/people-client.ts';
 import type { PeopleWords } from '../../i18n/admin/people-words.ts';
 import { peopleWords } from '../../i18n/admin/people-words.ts';
 import type { ListFrame, ListPage } from '../house/unfolded-list.ts';
-import { UnfoldedList } from '../house/unfolded-list.ts';
+import { UnfoldedList, unfoldedStyles } from '../house/unfolded-list.ts';
 import styles from './rag-admin-people.styles.ts';
 
 type Person = MemoryPeople['people'][number];
@@ -16,7 +16,7 @@ const MARKS: Readonly<Record<string, string>> = { up: '👍', down: '👎' };
 
 /** Who has agreed to be remembered by the chosen assistant, by number; a part of `<rag-admin-people>`. */
 export class RagAdminRemembered extends UnfoldedList<Person> {
-  static override styles = [...UnfoldedList.styles, styles];
+  static override styles = [...unfoldedStyles, styles];
 
   /** Who is erased by one more press. */
   @state() private doomed = 0;
