@@ -10,7 +10,8 @@ const QUESTIONS = Number(process.env['QUESTIONS'] ?? 400);
 const AT_ONCE = 4;
 const BETWEEN_DOCUMENTS = 10;
 
-const PRESSURE = ['--expose-gc', '--max-old-space-size=160', '--import', './test/support/server/collect-often.mjs'];
+/** Of these 132 MB are held by what is never freed: at 160 a Node 22 that collects all the time takes itself for one that gets nowhere. */
+const PRESSURE = ['--expose-gc', '--max-old-space-size=200', '--import', './test/support/server/collect-often.mjs'];
 const ASKED = [
   '¿La trucha tiene lactosa?',
   '¿Qué puedo comer si soy celíaca?',
