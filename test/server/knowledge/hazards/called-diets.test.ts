@@ -135,7 +135,19 @@ describe('a dish that is called by a diet', () => {
       'Ravioles',
       'Cheesecake',
     ];
-    const called = ['vegano', 'vegana', 'veganos', 'vegan', 'vegetariana', 'veggie', 'plant based', 'keto', 'kosher', '(ve)', '(v, gf)'];
+    const called = [
+      'vegano',
+      'vegana',
+      'veganos',
+      'vegan',
+      'vegetariana',
+      'veggie',
+      'plant based',
+      'keto',
+      'kosher',
+      '(ve)',
+      '(v, gf)',
+    ];
     fc.assert(
       fc.property(fc.constantFrom(...dishes), fc.constantFrom(...called), fc.boolean(), (dish, diet, isBehind) => {
         const name = isBehind ? `${dish} ${diet}` : `${diet} ${dish}`;
