@@ -72,7 +72,7 @@ function settleAction(api: string, subject: ActionSubject, wish: 'confirm' | 'ca
   const { id, domainId, tenantSlug, branchSlug, sessionId } = subject;
   return request(`${api}/v2/actions/${encodeURIComponent(id)}/${wish}`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', ...bearingHeaders({ userToken: subject.userToken }) },
+    headers: { 'content-type': 'application/json', ...bearingHeaders(subject) },
     body: JSON.stringify({
       domain_id: domainId,
       tenant_slug: tenantSlug,
@@ -92,7 +92,7 @@ function readAction(api: string, subject: ActionSubject): Promise<Response> {
     session_id: subject.sessionId,
   });
   return request(`${api}/v2/actions/${encodeURIComponent(subject.id)}?${query.toString()}`, {
-    headers: bearingHeaders({ userToken: subject.userToken }),
+    headers: bearingHeaders(subject),
     timeout: TIMEOUT,
     signal: AbortSignal.timeout(TIMEOUT),
   });

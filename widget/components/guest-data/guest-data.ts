@@ -9,6 +9,7 @@ import type { GuestDataWords } from '../../i18n/words/reply.ts';
 import { reply as es } from '../../i18n/es/reply.ts';
 import { replyWords } from '../../i18n/reply-words.ts';
 import type { ReplyWords } from '../../i18n/words/reply.ts';
+import choices from '../../styles/choices.styles.ts';
 import controls from '../../styles/controls.styles.ts';
 import styles from './guest-data.styles.ts';
 
@@ -30,7 +31,7 @@ export interface GuestDataChoices {
  * @csspart guest-data - The dialog.
  */
 export class RagGuestData extends LitElement {
-  static override styles = [controls, styles];
+  static override styles = [controls, choices, styles];
 
   @query('dialog') private readonly dialog!: HTMLDialogElement | null;
 

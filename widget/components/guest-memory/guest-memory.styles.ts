@@ -72,24 +72,6 @@ export default css`
     color: var(--_problem-text);
   }
 
-  .sure {
-    display: grid;
-    gap: 0.5rem;
-    padding: 0.75rem;
-    border: 1px solid var(--_problem-border);
-    border-radius: var(--_radius-card);
-  }
-
-  .ends {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 0.5rem;
-  }
-
-  .ends .button {
-    flex: 1 1 7rem;
-  }
-
   .told:empty {
     display: none;
   }

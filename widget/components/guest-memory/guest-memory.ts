@@ -11,6 +11,7 @@ import { GuestMemory } from '../../conversation/guest-memory.ts';
 import { loadMemoryWords, memoryWords } from '../../i18n/memory-words.ts';
 import { replyWords } from '../../i18n/reply-words.ts';
 import type { MemoryWords } from '../../i18n/words/memory.ts';
+import choices from '../../styles/choices.styles.ts';
 import controls from '../../styles/controls.styles.ts';
 import { icon } from '../icons.ts';
 import styles from './guest-memory.styles.ts';
@@ -25,7 +26,7 @@ interface Erasing {
 
 /** What its guest is remembered by, and what they may have remembered: for them to see, to agree to and to erase. A part of «Tus datos». */
 export class RagGuestMemory extends LitElement {
-  static override styles = [controls, styles];
+  static override styles = [controls, choices, styles];
 
   @query('h3') private readonly heading!: HTMLElement | null;
 
@@ -86,6 +87,11 @@ export class RagGuestMemory extends LitElement {
     const { entries, kinds } = this.kept ?? { entries: [], kinds: [] };
     const kind = box.value as MemoryKind;
     const isWanted = box.checked;
+    // Disabled meanwhile it would lose the focus of who goes by keyboard.
+    if (this.isBusy) {
+      box.checked = !isWanted;
+      return;
+    }
     const wanted = isWanted ? [...kinds, kind] : kinds.filter((one) => one !== kind);
     const agree = (): Promise<KeptMemory> => this.#memory.agreeTo(wanted);
     const lost = isWanted ? [] : entries.filter((entry) => entry.kind === kind);
@@ -177,13 +183,7 @@ export class RagGuestMemory extends LitElement {
     // Nothing of the chat chooses any: whoever has some had them kept by their page.
     if (kind === 'preference' && entries.length === 0) return nothing;
     return html`<label>
-        <input
-          type="checkbox"
-          value=${kind}
-          .checked=${kept.kinds.includes(kind)}
-          ?disabled=${this.isBusy}
-          @change=${this.#onKind}
-        />
+        <input type="checkbox" value=${kind} .checked=${kept.kinds.includes(kind)} @change=${this.#onKind} />
         <span>${words.kinds[kind]}</span>
       </label>
       ${this.#renderEntries(entries, words)}`;

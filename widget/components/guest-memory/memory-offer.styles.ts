@@ -18,14 +18,4 @@ export default css`
     font-size: 0.875rem;
     color: var(--_muted);
   }
-
-  .ends {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 0.5rem;
-  }
-
-  .ends .button {
-    flex: 1 1 7rem;
-  }
 `;

@@ -6,9 +6,10 @@ import type { AnswerEnvelope } from '../../../server/contract/v2.ts';
 import type { ConversationState } from '../../context/conversation.ts';
 import type { LocalizedWords } from '../../context/words.ts';
 import { spanish, wordsContext } from '../../context/words.ts';
-import { GuestMemory } from '../../conversation/guest-memory.ts';
+import { GuestMemory, KeepsNothing } from '../../conversation/guest-memory.ts';
 import type { MemoryWire } from '../../conversation/guest-memory.ts';
 import { loadMemoryWords, memoryWords } from '../../i18n/memory-words.ts';
+import choices from '../../styles/choices.styles.ts';
 import controls from '../../styles/controls.styles.ts';
 import { ReplySayEvent } from '../reply/rag-reply.events.ts';
 import { describeMemoryFailure } from './memory-failure.ts';
@@ -25,7 +26,7 @@ type Offered = NonNullable<AnswerEnvelope['memory']>['offer'];
  * @csspart offer - The offer, and then what came of it.
  */
 export class RagMemoryOffer extends LitElement {
-  static override styles = [controls, styles];
+  static override styles = [controls, choices, styles];
 
   /** Whoever does not want it is not asked again on this page. */
   static readonly #declined = new Set<string>();
@@ -61,7 +62,8 @@ export class RagMemoryOffer extends LitElement {
     this.box?.focus();
     try {
       const access = this.access();
-      if (!access) return;
+      // Meanwhile the page wants nobody remembered.
+      if (!access) throw new KeepsNothing();
       const memory = new GuestMemory(access, this.spoken.language, this.wire);
       await memory.keepAllergies(this.open.map(({ condition }) => condition));
       this.#settle('kept', words.kept);

@@ -55,7 +55,9 @@ describe('what a guest sees of what is remembered of them', () => {
     expect(ticked(element)).to.deep.equal([]);
     expect(buttons(element, 'Borrar todo lo recordado')).to.have.length(0);
     await expectAccessible(element);
+    box(element, 'question').focus();
     await tick(element, 'question');
+    expect(focused()).to.equal(box(element, 'question'));
     await tick(element, 'item');
     expect(server.kept.kinds).to.deep.equal(['item', 'question']);
     expect(ticked(element)).to.deep.equal(['item', 'question']);
@@ -88,6 +90,18 @@ describe('what a guest sees of what is remembered of them', () => {
     await press(element, 'Sí, borrar');
     expect(ticked(element)).to.deep.equal(['question', 'feedback']);
     expect(server.kept.entries.map(({ kind }) => kind)).to.deep.equal(['question', 'feedback']);
+  });
+
+  it('takes one press at a time, and keeps the focus meanwhile', async () => {
+    const element = await open();
+    box(element, 'question').focus();
+    box(element, 'question').click();
+    await element.updateComplete;
+    expect(focused()).to.equal(box(element, 'question'));
+    box(element, 'item').click();
+    await settle(element);
+    expect(ticked(element)).to.deep.equal(['question']);
+    expect(server.kept.kinds).to.deep.equal(['question']);
   });
 
   it('is all erased by two presses', async () => {

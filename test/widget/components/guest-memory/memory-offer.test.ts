@@ -84,6 +84,15 @@ describe('the offer to remember what a guest said of themselves', () => {
     expect((await offer('sésamo')).shadowRoot!.querySelector('.offer')).not.to.equal(null);
   });
 
+  it('can be pressed again where the page wanted nobody remembered meanwhile', async () => {
+    const element = await offer('lupino');
+    element.access = () => undefined;
+    await press(element, 'Sí, recordarlo');
+    expect(find(element, '.offer').innerText).to.contain('no permite recordarlo');
+    expect(button(element, 'Sí, recordarlo').disabled).to.equal(false);
+    expect(server.asked).to.deep.equal([]);
+  });
+
   it('speaks the guest’s language', async () => {
     const element = await offer('celery', 'en');
     await settle(element);
