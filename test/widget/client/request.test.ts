@@ -4,7 +4,7 @@ import type { Failure } from '../../../widget/client/failure.ts';
 import { failureOf, RequestFailed } from '../../../widget/client/failure.ts';
 import { readRefusal, writePath } from '../../../widget/client/refusal.ts';
 import { requestJson, within } from '../../../widget/client/request.ts';
-import { until } from '../support/fake-wire.ts';
+import { until } from '../support/page.ts';
 import { FakeServer } from '../support/server.ts';
 
 const forever = new AbortController().signal;

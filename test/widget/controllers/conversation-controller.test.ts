@@ -2,7 +2,8 @@ import { expect } from 'chai';
 import type { ReactiveController } from 'lit';
 import { ConversationController } from '../../../widget/controllers/conversation-controller.ts';
 import { Conversation } from '../../../widget/conversation/conversation.ts';
-import { FakeWire, quick, until } from '../support/fake-wire.ts';
+import { FakeWire, quick } from '../support/fake-wire.ts';
+import { until } from '../support/page.ts';
 
 /** As much of an element as a controller sees. */
 class Host extends HTMLElement {

@@ -3,7 +3,8 @@ import fc from 'fast-check';
 import type { Failure } from '../../../widget/client/failure.ts';
 import { Conversation } from '../../../widget/conversation/conversation.ts';
 import type { Connection } from '../support/fake-wire.ts';
-import { eventsOf, FakeWire, goOffline, quick, until } from '../support/fake-wire.ts';
+import { eventsOf, FakeWire, goOffline, quick } from '../support/fake-wire.ts';
+import { until } from '../support/page.ts';
 
 const failures: Failure[] = [
   { kind: 'cut' },

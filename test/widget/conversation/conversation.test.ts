@@ -5,7 +5,8 @@ import type { ConversationOptions } from '../../../widget/conversation/conversat
 import { Conversation } from '../../../widget/conversation/conversation.ts';
 import type { Turn } from '../../../widget/conversation/turn.ts';
 import { envelopeOf } from '../support/envelope.ts';
-import { eventsOf, FakeWire, goOffline, quick, until } from '../support/fake-wire.ts';
+import { eventsOf, FakeWire, goOffline, quick } from '../support/fake-wire.ts';
+import { until } from '../support/page.ts';
 
 const cut: Failure = { kind: 'cut' };
 const network: Failure = { kind: 'network' };

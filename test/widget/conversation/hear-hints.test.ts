@@ -3,7 +3,8 @@ import type { HeardHint, Hint, streamHints } from '../../../widget/client/hint-c
 import type { Failure } from '../../../widget/client/failure.ts';
 import { RequestFailed } from '../../../widget/client/failure.ts';
 import { hearHints } from '../../../widget/conversation/hear-hints.ts';
-import { hintOf, until } from '../support/hints.ts';
+import { hintOf } from '../support/hints.ts';
+import { until } from '../support/page.ts';
 
 const session = { api: 'https://api.example', domainId: 'bakery', tenant: '', branch: '', sessionId: 's-1' };
 

@@ -6,7 +6,8 @@ import type { Persistence, PersistenceParts } from '../../../widget/conversation
 import { createPersistence } from '../../../widget/conversation/persistence.ts';
 import { readRecord } from '../../../widget/conversation/stored-record.ts';
 import { envelopeOf } from '../support/envelope.ts';
-import { eventsOf, FakeWire, quick, until } from '../support/fake-wire.ts';
+import { eventsOf, FakeWire, quick } from '../support/fake-wire.ts';
+import { until } from '../support/page.ts';
 import { FakeServer, json } from '../support/server.ts';
 
 const place = 'bakery/demo';

@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import { Conversation } from '../../../widget/conversation/conversation.ts';
-import { FakeWire, quick, until } from '../support/fake-wire.ts';
+import { FakeWire, quick } from '../support/fake-wire.ts';
+import { until } from '../support/page.ts';
 
 /** Every timer and every listener of the page that is set while it watches, and not taken back. */
 function watchTraces(): { left: () => { timers: number; listeners: number; frames: number }; restore: () => void } {

@@ -112,12 +112,3 @@ export function goOffline(): () => void {
     window.dispatchEvent(new Event('online'));
   };
 }
-
-/** Waits until it holds. */
-export async function until(holds: () => boolean, patience = 2000): Promise<void> {
-  const until = performance.now() + patience;
-  while (!holds()) {
-    if (performance.now() > until) throw new Error('it never held');
-    await new Promise((resolve) => setTimeout(resolve, 5));
-  }
-}

@@ -51,11 +51,3 @@ export function offerHints(server: FakeServer, events: readonly string[] = ['vis
         .map(({ path, body }) => `${path.slice(10)}: ${(JSON.parse(body) as { outcome: string }).outcome}`),
   };
 }
-
-/** Waits until something holds. */
-export async function until(holds: () => boolean, within = 4000): Promise<void> {
-  for (const end = Date.now() + within; !holds();) {
-    if (Date.now() > end) throw new Error('it never came');
-    await new Promise((resolve) => setTimeout(resolve, 10));
-  }
-}

@@ -34,6 +34,14 @@ export async function settle(element: Element): Promise<void> {
   }
 }
 
+/** Waits for what takes as long as it takes, such as a part that is loaded when it is needed. Milliseconds. */
+export async function until(holds: () => boolean, patience = 8000): Promise<void> {
+  for (const end = performance.now() + patience; !holds();) {
+    if (performance.now() > end) throw new Error('it never held');
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+}
+
 /** The first match of a selector, through every shadow. */
 // eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters -- the caller knows what it looks for
 export function find<Found extends HTMLElement = HTMLElement>(root: Element, selector: string): Found {

@@ -2,9 +2,19 @@ import { expect } from 'chai';
 import '../../../../widget/rag-chat.ts';
 import type { RagChat } from '../../../../widget/loader/rag-chat.ts';
 import { answers, fieldOf, lastTurn, listen, placeChat, send } from '../../support/chat.ts';
-import { button, clearPage, expectAccessible, find, findAll, settle, shownText, type } from '../../support/page.ts';
+import {
+  button,
+  clearPage,
+  expectAccessible,
+  find,
+  findAll,
+  settle,
+  shownText,
+  type,
+  until,
+} from '../../support/page.ts';
 import { FakeServer, json, wholeAnswer } from '../../support/server.ts';
-import { goOffline, until } from '../../support/fake-wire.ts';
+import { goOffline } from '../../support/fake-wire.ts';
 
 describe('a failure', () => {
   let server: FakeServer;
@@ -172,6 +182,7 @@ describe('a failure', () => {
   it('to list the assistants can be tried again', async () => {
     server.on('/v1/domains', () => Promise.reject(new TypeError('Failed to fetch')));
     const chat = await placeChat({ domain: '' });
+    await until(() => findAll(chat, '.problem').length > 0);
     expect(find(chat, '.problem').innerText).to.include('No pude conectarme');
     await expectAccessible(chat);
     const asked = server.callsOf('/v1/domains').length;
@@ -186,6 +197,7 @@ describe('a failure', () => {
   it('to list the assistants is tried again by a question', async () => {
     server.on('/v1/domains', () => json([]));
     const chat = await placeChat({ domain: '' });
+    await until(() => findAll(chat, '.problem').length > 0);
     expect(find(chat, '.problem').innerText).to.include('ningún asistente');
     server.on('/v1/domains', () => json([{ domain_id: 'library', display_name: 'Biblioteca' }]));
     expect((await send(chat, server, 'hola')).body['domain_id']).to.equal('library');

@@ -2,8 +2,17 @@ import { expect } from 'chai';
 import '../../../../widget/rag-chat.ts';
 import type { RagChat } from '../../../../widget/loader/rag-chat.ts';
 import { answers, fieldOf, listen, panelOf, placeChat, send } from '../../support/chat.ts';
-import { button, buttons, clearPage, expectAccessible, find, findAll, press, settle } from '../../support/page.ts';
-import { until } from '../../support/fake-wire.ts';
+import {
+  button,
+  buttons,
+  clearPage,
+  expectAccessible,
+  find,
+  findAll,
+  press,
+  settle,
+  until,
+} from '../../support/page.ts';
 import { FakeServer } from '../../support/server.ts';
 
 const soon = async (chat: RagChat, isSo: () => boolean): Promise<void> => {

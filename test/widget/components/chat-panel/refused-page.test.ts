@@ -2,9 +2,18 @@ import { expect } from 'chai';
 import '../../../../widget/rag-chat.ts';
 import type { RagChat } from '../../../../widget/loader/rag-chat.ts';
 import { answers, fieldOf, placeChat, send } from '../../support/chat.ts';
-import { button, buttons, clearPage, expectAccessible, find, findAll, settle, shownText } from '../../support/page.ts';
+import {
+  button,
+  buttons,
+  clearPage,
+  expectAccessible,
+  find,
+  findAll,
+  settle,
+  shownText,
+  until,
+} from '../../support/page.ts';
 import { FakeServer, json } from '../../support/server.ts';
-import { until } from '../../support/fake-wire.ts';
 
 const ELSEWHERE = 'https://chat.example';
 const NOT_HERE = {

@@ -4,7 +4,7 @@ import '../../../../widget/components/guest-memory/define.ts';
 import type { RagMemoryOffer } from '../../../../widget/components/guest-memory/memory-offer.ts';
 import { spanish, wordsContext } from '../../../../widget/context/words.ts';
 import { ACCESS, FakeMemory, refused } from '../../support/memories.ts';
-import { button, buttons, clearPage, expectAccessible, find, focused, settle } from '../../support/page.ts';
+import { button, buttons, clearPage, expectAccessible, find, focused, settle, until } from '../../support/page.ts';
 
 describe('the offer to remember what a guest said of themselves', () => {
   let server: FakeMemory;
@@ -95,7 +95,6 @@ describe('the offer to remember what a guest said of themselves', () => {
 
   it('speaks the guest’s language', async () => {
     const element = await offer('celery', 'en');
-    await settle(element);
-    expect(find(element, '.asked').innerText).to.contain('Shall I remember this');
+    await until(() => find(element, '.asked').innerText.includes('Shall I remember this'));
   });
 });

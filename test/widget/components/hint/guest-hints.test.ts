@@ -3,7 +3,7 @@ import '../../../../widget/rag-chat.ts';
 import type { RagChat } from '../../../../widget/loader/rag-chat.ts';
 import { fieldOf, placeChat, send } from '../../support/chat.ts';
 import type { FakeHints } from '../../support/hints.ts';
-import { hintOf, offerHints, until } from '../../support/hints.ts';
+import { hintOf, offerHints } from '../../support/hints.ts';
 import {
   button,
   buttons,
@@ -15,6 +15,7 @@ import {
   place,
   settle,
   type,
+  until,
 } from '../../support/page.ts';
 import { FakeServer, json } from '../../support/server.ts';
 

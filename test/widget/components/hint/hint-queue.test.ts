@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import { HintQueue } from '../../../../widget/components/hint/hint-queue.ts';
-import { hintOf, until } from '../../support/hints.ts';
+import { hintOf } from '../../support/hints.ts';
+import { until } from '../../support/page.ts';
 
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 

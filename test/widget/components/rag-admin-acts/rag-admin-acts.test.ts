@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import '../../../../widget/rag-admin.ts';
 import type { ToolTrialAnswer } from '../../../../server/contract/tools.ts';
-import { button, buttons, expectAccessible, find, findAll, focused, place, settle } from '../../support/page.ts';
+import { button, buttons, expectAccessible, find, findAll, focused, place, settle, until } from '../../support/page.ts';
 import { serveEachTest } from '../../support/serve-each-test.ts';
 import { json } from '../../support/server.ts';
 import { actionOf, lendingOf, toolOf } from '../../support/tools.ts';
@@ -36,7 +36,7 @@ describe('rag-admin-acts', () => {
     button(admin, name).click();
     const isThere = (): boolean =>
       findAll(admin, 'rag-admin-acts').some((page) => findAll(page, '.problem, .group time').length > 0);
-    for (let round = 0; round < 40 && !isThere(); round += 1) await settle(admin);
+    await until(isThere);
     await settle(admin);
     return admin;
   }

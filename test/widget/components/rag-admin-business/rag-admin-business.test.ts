@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import '../../../../widget/rag-admin.ts';
 import { businessWords } from '../../../../widget/i18n/admin/business-words.ts';
 import { documentOf, inForce, summary } from '../../support/documents.ts';
-import { button, expectAccessible, find, findAll, focused, place, settle, type } from '../../support/page.ts';
+import { button, expectAccessible, find, findAll, focused, place, settle, type, until } from '../../support/page.ts';
 import { serveEachTest } from '../../support/serve-each-test.ts';
 import { json } from '../../support/server.ts';
 
@@ -44,7 +44,7 @@ describe('rag-admin-business', () => {
     button(admin, name).click();
     const isThere = (): boolean =>
       findAll(admin, 'rag-admin-business').some((element) => findAll(element, '.part, .problem').length > 0);
-    for (let round = 0; round < 40 && !isThere(); round += 1) await settle(admin);
+    await until(isThere);
     return admin;
   }
 

@@ -4,7 +4,7 @@ import { fillCard } from '../../../../widget/components/rag-admin-embed/print-ca
 import { isOnlyHere } from '../../../../widget/components/rag-admin-embed/embed-snippet.ts';
 import { embedEn, embedEs, embedPt } from '../../../../widget/i18n/admin/embed-words.ts';
 import { assistantsOf, entryOf } from '../../support/assistants.ts';
-import { button, expectAccessible, find, findAll, place, settle } from '../../support/page.ts';
+import { button, expectAccessible, find, findAll, place, settle, until } from '../../support/page.ts';
 import { serveEachTest } from '../../support/serve-each-test.ts';
 import { json } from '../../support/server.ts';
 
@@ -18,7 +18,7 @@ describe('rag-admin-embed', () => {
   async function open(attributes: Record<string, string> = {}, name = 'Poner en mi página'): Promise<HTMLElement> {
     const admin = await place('rag-admin', { lang: 'es', ...attributes });
     button(admin, name).click();
-    for (let round = 0; round < 40 && findAll(admin, '.snippet').length === 0; round += 1) await settle(admin);
+    await until(() => findAll(admin, '.snippet').length > 0);
     return admin;
   }
 

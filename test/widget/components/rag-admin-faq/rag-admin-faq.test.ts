@@ -3,7 +3,7 @@ import type { QuestionGroup } from '../../../../server/contract/insights.ts';
 import '../../../../widget/rag-admin.ts';
 import { envelopeOf } from '../../support/envelope.ts';
 import { groupOf, insightsOf, unansweredOf } from '../../support/insights.ts';
-import { button, expectAccessible, find, findAll, focused, place, settle, type } from '../../support/page.ts';
+import { button, expectAccessible, find, findAll, focused, place, settle, type, until } from '../../support/page.ts';
 import { serveEachTest } from '../../support/serve-each-test.ts';
 import { json } from '../../support/server.ts';
 
@@ -38,7 +38,7 @@ describe('rag-admin-faq', () => {
   async function open(): Promise<HTMLElement> {
     const admin = await place('rag-admin', { lang: 'es' });
     button(admin, 'Qué preguntaron').click();
-    for (let round = 0; round < 40 && findAll(admin, '.group').length === 0; round += 1) await settle(admin);
+    await until(() => findAll(admin, '.group').length > 0);
     button(admin, 'Escribir la respuesta: ¿Hay pelotero?').click();
     await settle(admin);
     return admin;

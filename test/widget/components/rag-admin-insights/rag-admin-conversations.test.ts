@@ -3,7 +3,7 @@ import '../../../../widget/rag-admin.ts';
 import '../../../../widget/components/house/define-house.ts';
 import type { ConversationList } from '../../../../server/contract/insights.ts';
 import { conversationsOf, insightsOf, unansweredOf } from '../../support/insights.ts';
-import { button, buttons, expectAccessible, find, findAll, place, settle } from '../../support/page.ts';
+import { button, buttons, expectAccessible, find, findAll, place, settle, until } from '../../support/page.ts';
 import { serveEachTest } from '../../support/serve-each-test.ts';
 import { json } from '../../support/server.ts';
 
@@ -19,8 +19,7 @@ describe('rag-admin-conversations', () => {
   async function open(lang = 'es', name = 'Qué preguntaron', attributes = {}): Promise<HTMLElement> {
     const admin = await place('rag-admin', { lang, ...attributes });
     button(admin, name).click();
-    for (let round = 0; round < 40 && findAll(admin, 'rag-admin-conversations').length === 0; round += 1)
-      await settle(admin);
+    await until(() => findAll(admin, 'rag-admin-conversations').length > 0);
     return find(admin, 'rag-admin-conversations');
   }
 

@@ -13,6 +13,7 @@ import {
   press,
   settle,
   type,
+  until,
 } from '../../support/page.ts';
 import { serveEachTest } from '../../support/serve-each-test.ts';
 import { json } from '../../support/server.ts';
@@ -36,7 +37,7 @@ describe('rag-admin-insights', () => {
   async function open(lang = 'es', name = 'Qué preguntaron'): Promise<HTMLElement> {
     const admin = await place('rag-admin', { lang });
     button(admin, name).click();
-    for (let round = 0; round < 40 && findAll(admin, '.sums, .problem').length === 0; round += 1) await settle(admin);
+    await until(() => findAll(admin, '.sums, .problem').length > 0);
     await settle(admin);
     return admin;
   }
@@ -51,7 +52,7 @@ describe('rag-admin-insights', () => {
     expect(server.callsOf(FIGURES)).to.deep.equal([]);
     expect(button(admin, 'Documentos').getAttribute('aria-current')).to.equal('page');
     button(admin, 'Qué preguntaron').click();
-    for (let round = 0; round < 40 && findAll(admin, '.sums').length === 0; round += 1) await settle(admin);
+    await until(() => findAll(admin, '.sums').length > 0);
     expect(button(admin, 'Qué preguntaron').getAttribute('aria-current')).to.equal('page');
     expect(find(admin, 'rag-admin-documents').checkVisibility()).to.equal(false);
     expect(queryOf(FIGURES)).to.deep.equal({ domain_id: 'bakery', tenant_slug: 'default', branch_slug: 'main' });

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import '../../../../widget/rag-admin.ts';
 import { openDocument, press, serveDocument } from '../../support/open-document.ts';
-import { expectAccessible, find, findAll, settle } from '../../support/page.ts';
+import { expectAccessible, find, findAll, settle, until } from '../../support/page.ts';
 import { json } from '../../support/server.ts';
 import { outcomeOf, runOf, runsOf } from '../../support/tests.ts';
 
@@ -9,6 +9,8 @@ const RUN = '/v2/test-runs';
 
 describe('before a version is published', () => {
   const server = serveDocument();
+  const shown = (admin: Element, what: string): boolean =>
+    findAll(admin, 'dialog[open] rag-admin-tests').some((tests) => findAll(tests, what).length > 0);
   const asked = (): unknown[] => server.callsOf(RUN).map(({ body }) => JSON.parse(body) as unknown);
 
   it('the kept tests are asked of it, and those that would be answered otherwise are shown', async () => {
@@ -19,8 +21,7 @@ describe('before a version is published', () => {
     server.on(RUN, ({ body }) => json(runsOf(runOf(1, '¿Abren?'), ...(body === '{}' ? [] : [otherwise]))));
     const admin = await openDocument();
     await press(admin, 'Publicar, versión 2');
-    await settle(admin);
-    await settle(admin);
+    await until(() => shown(admin, '.run'));
     expect(asked()).to.deep.include({ document_id: 7, version: 2 });
     const tests = find(admin, 'dialog[open] rag-admin-tests');
     expect(find(tests, '.caution').innerText).to.include('1 de 2 pruebas guardadas se respondería distinto');
@@ -40,8 +41,7 @@ describe('before a version is published', () => {
     server.on(RUN, () => json({ detail: 'Ahora no.' }, 503));
     const admin = await openDocument();
     await press(admin, 'Publicar, versión 2');
-    await settle(admin);
-    await settle(admin);
+    await until(() => shown(admin, '.problem'));
     expect(find(admin, 'dialog[open] rag-admin-tests').shadowRoot!.textContent).to.include('Ahora no.');
     expect(find<HTMLButtonElement>(admin, 'dialog[open] button[type="submit"]').disabled).to.equal(false);
   });

@@ -5,7 +5,7 @@ import '../../../../widget/rag-admin.ts';
 import { envelopeOf } from '../../support/envelope.ts';
 import { groupOf, insightsOf, unansweredOf } from '../../support/insights.ts';
 import { item, items } from '../../support/items.ts';
-import { button, expectAccessible, find, findAll, focused, place, settle, type } from '../../support/page.ts';
+import { button, expectAccessible, find, findAll, focused, place, settle, type, until } from '../../support/page.ts';
 import { selfOf } from '../../support/assistants.ts';
 import { serveEachTest } from '../../support/serve-each-test.ts';
 import { json } from '../../support/server.ts';
@@ -36,7 +36,7 @@ describe('rag-admin-named', () => {
   async function open(lang = 'es'): Promise<HTMLElement> {
     const admin = await place('rag-admin', { lang });
     button(admin, { es: 'Qué preguntaron', en: 'What was asked', pt: 'O que perguntaram' }[lang]!).click();
-    for (let round = 0; round < 40 && findAll(admin, '.group').length === 0; round += 1) await settle(admin);
+    await until(() => findAll(admin, '.group').length > 0);
     const act = { es: 'Es este plato', en: 'It is this item', pt: 'É este prato' }[lang]!;
     button(admin, `${act}: ¿Cuánto sale el pancito?`).click();
     await settle(admin);
@@ -115,7 +115,7 @@ describe('rag-admin-named', () => {
     server.on('/v2/self', () => json(selfOf('editor')));
     const admin = await place('rag-admin', { lang: 'es' });
     button(admin, 'Qué preguntaron').click();
-    for (let round = 0; round < 40 && findAll(admin, '.group').length === 0; round += 1) await settle(admin);
+    await until(() => findAll(admin, '.group').length > 0);
     const acts = findAll<HTMLButtonElement>(admin, '.group .acts button').filter((each) => each.checkVisibility());
     expect(acts.map(({ innerText }) => innerText)).to.not.include('Es este plato');
   });

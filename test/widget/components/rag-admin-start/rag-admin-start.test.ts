@@ -4,7 +4,7 @@ import '../../../../widget/rag-admin.ts';
 import { startEn, startEs, startPt } from '../../../../widget/i18n/admin/start-words.ts';
 import { assistantsOf, entryOf } from '../../support/assistants.ts';
 import { documentOf, inForce } from '../../support/documents.ts';
-import { button, buttons, expectAccessible, find, findAll, focused, place, settle, type } from '../../support/page.ts'; // prettier-ignore
+import { button, buttons, expectAccessible, find, findAll, focused, place, settle, type, until } from '../../support/page.ts'; // prettier-ignore
 import { serveEachTest } from '../../support/serve-each-test.ts';
 import { json } from '../../support/server.ts';
 
@@ -22,8 +22,7 @@ describe('rag-admin-start', () => {
 
   async function open(attributes: Record<string, string> = {}): Promise<HTMLElement> {
     const admin = await place('rag-admin', { lang: 'es', ...attributes });
-    for (let round = 0; round < 40 && findAll(admin, 'rag-admin-start .card').length === 0; round += 1)
-      await settle(admin);
+    await until(() => findAll(admin, 'rag-admin-start').some((start) => findAll(start, '.card').length > 0));
     return admin;
   }
 

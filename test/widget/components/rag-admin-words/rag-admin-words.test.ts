@@ -5,7 +5,7 @@ import { gatherUnknown } from '../../../../widget/components/rag-admin-words/unk
 import { selfOf } from '../../support/assistants.ts';
 import { envelopeOf } from '../../support/envelope.ts';
 import { groupOf, insightsOf, unansweredOf } from '../../support/insights.ts';
-import { button, buttons, expectAccessible, find, findAll, place, settle } from '../../support/page.ts';
+import { button, buttons, expectAccessible, find, findAll, place, settle, until } from '../../support/page.ts';
 import { serveEachTest } from '../../support/serve-each-test.ts';
 import { json } from '../../support/server.ts';
 
@@ -37,7 +37,7 @@ describe('rag-admin-words', () => {
   async function open(lang = 'es'): Promise<HTMLElement> {
     const admin = await place('rag-admin', { lang });
     button(admin, { es: 'Qué preguntaron', en: 'What was asked', pt: 'O que perguntaram' }[lang]!).click();
-    for (let round = 0; round < 40 && findAll(admin, '.words').length === 0; round += 1) await settle(admin);
+    await until(() => findAll(admin, '.words').length > 0);
     return find(admin, 'rag-admin-words');
   }
 
