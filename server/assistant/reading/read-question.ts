@@ -6,6 +6,7 @@ import { isCounting } from '../../text/phrase-words.ts';
 import type { Word } from '../../text/fold.ts';
 import { words } from '../../text/fold.ts';
 import type { PhraseMatch } from '../../text/phrase-trie.ts';
+import { withoutIdleToday } from './idle-today.ts';
 import { declaredIndexOf } from './declared-index.ts';
 import type { DomainWord } from './domain-words.ts';
 import { matchDomainWords, matchIntentWords } from './domain-words.ts';
@@ -206,7 +207,7 @@ function hear(message: string, context: Reader): Heard {
   const named = context.isOfKind === true ? { ...catalog, items: [] } : catalog;
   const names = namesOf({ domain, catalog: named });
   declaredIndexOf(catalog, synonymsOf(domain));
-  const matched = matchDomainWords(domain, message);
+  const matched = withoutIdleToday(message, matchDomainWords(domain, message), named);
   const rejections = rejectionsIn(message);
   const found = withoutRejected(
     message,

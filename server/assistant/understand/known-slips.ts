@@ -46,8 +46,16 @@ function isTurnedAway(match: LexiconMatch, text: string): boolean {
   // «I'm allergic to peanuts, book a table»: what is ordered is no bock.
   if (ORDERS.has(fold(match.word))) return false;
   if (allergySpans(text).some((clause) => covers(clause, match))) return true;
-  return lastWords(text.slice(0, match.start), REACH).some((word) => isWord(word.text, 'without'));
+  const before = lastWords(text.slice(0, match.start), REACH).map((word) => word.text);
+  const says = (among: ReadonlySet<string>): boolean => before.some((word) => among.has(word));
+  return says(WITHOUT) || says(FREE) || (says(NOT) && says(HAS));
 }
+
+/** A bare «no» turns away how a thing is, too: «algo no muy pesado» speaks of no fish. */
+const WITHOUT = sentenceWords('without');
+const FREE = sentenceWords('free');
+const NOT = sentenceWords('not');
+const HAS = sentenceWords('has');
 
 const ORDERS = sentenceWords('orders');
 

@@ -125,6 +125,7 @@ export type AskingWord =
   | 'numbered' // before the number by which a list names a thing: «número 24», «number 24»
   | 'asksWhat' // «qué es», «qué trae», «tell me about»: what a thing is, or is made of
   | 'comesAlong' // «viene», «includes»: what a thing is served or done with
+  | 'ofSize' // «grande», «bigger», "size": one of those a thing is sold in
   | 'howMany' // «cuántas», «how many»: it counts
   | 'amountsTo' // «vienen», «do you get», «são»: behind a word that counts, with no noun between
   | 'goesWith' // «acompaño», «pega con», «goes with»: what is had beside a thing

@@ -51,8 +51,7 @@ export function chooseAspect(
   if (isOfKind && (ordersKind(text, context.domain) || mostOfKind(text, context).length > 0)) return undefined;
   if (!MAY_BE.has(approach.kind)) return undefined;
   if (speaksOfHealth(reading, text, context)) return ofNameAlone(reading, text, context);
-  const [spokenOf] = reading.isFromSession && reading.items.length === 1 ? reading.items : [];
-  const found = findAspect(text, context, spokenOf, approach.kind === 'near' ? approach.near : undefined);
+  const found = findAspect(text, context, spokenOfIn(reading), approach.kind === 'near' ? approach.near : undefined);
   if (found === undefined && approach.kind === 'search') return findBegun(text, context);
   // Its own sentence tells no sizes, and none of what goes with it.
   const isMore = found?.aspects.some(({ kind }) => kind === 'named' || kind === 'sizes') === true;
@@ -60,6 +59,11 @@ export function chooseAspect(
   // Only a question that was read as one of an item is answered by what is merely said of it.
   const isOne = found?.isAsked === true || NAMED.has(approach.kind);
   return found === undefined || !isOne ? undefined : { kind: 'items', items: [found.item], aspects: found.aspects };
+}
+
+/** The one thing that the question goes on about, named before and not in it. */
+function spokenOfIn({ isFromSession, items }: Reading): CatalogItem | undefined {
+  return isFromSession && items.length === 1 ? items[0] : undefined;
 }
 
 /**
@@ -102,7 +106,7 @@ export function chooseSize(
   context: PlanContext,
 ): Approach | undefined {
   if (!MAY_BE.has(approach.kind) || speaksOfHealth(reading, text, context)) return undefined;
-  const found = findSizeAspect(text, context);
+  const found = findSizeAspect(text, context, spokenOfIn(reading));
   return found === undefined ? undefined : { kind: 'items', items: [found.item], aspects: found.aspects };
 }
 

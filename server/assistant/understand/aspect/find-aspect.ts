@@ -1,7 +1,7 @@
 import type { Domain } from '../../../domains/index.ts';
 import type { AttributeReading, CatalogItem, Variant } from '../../../knowledge/index.ts';
 import type { Token } from '../../../language/index.ts';
-import { hear } from '../../../language/index.ts';
+import { hear, sentenceWords } from '../../../language/index.ts';
 import type { PhraseMatch, PhraseTrie } from '../../../text/phrase-trie.ts';
 import { createPhraseTrie } from '../../../text/phrase-trie.ts';
 import { valueAt } from '../../../text/record-path.ts';
@@ -11,6 +11,7 @@ import { blank, overlaps } from '../../reading/span.ts';
 import { bestLikeness, meantWords } from '../house/house-texts.ts';
 import type { MeantWord } from '../house/house-texts.ts';
 import type { NamedItem } from './named-item.ts';
+import type { NamedSizes } from './find-sizes.ts';
 import { findSizes } from './find-sizes.ts';
 import type { SaidLine } from './said-in-record.ts';
 import { amountInRecord, saidInRecord, withoutLabel } from './said-in-record.ts';
@@ -96,8 +97,15 @@ function withoutUnsaid(aspects: readonly Aspect[]): Aspect[] {
   return said.length > 0 ? said : aspects.slice(0, 1);
 }
 
-/** What the sizes cost that a message names of one item. Undefined: it names none, or says more than that. */
-export function findSizeAspect(text: string, context: PlanContext): AskedAspects | undefined {
+/**
+ * What the sizes cost that a message names of one item, or all of them where it asks for «the bigger one». `spokenOf`: what it goes on about where it
+ * names nothing. Undefined: it names none, or says more than that.
+ */
+export function findSizeAspect(
+  text: string,
+  context: PlanContext,
+  spokenOf?: CatalogItem,
+): AskedAspects | undefined {
   const { domain } = context;
   const money = domain.attributes.find(({ type }) => type === 'money');
   if (money === undefined) return undefined;
@@ -105,12 +113,35 @@ export function findSizeAspect(text: string, context: PlanContext): AskedAspects
   const asked = aspectWords(text, domain).filter(({ meanings }) =>
     meanings.some((word) => ('attribute' in word ? word.attribute === money.id : word.type === type)),
   );
-  const named = findSizes(text, asked, context);
+  const named = findSizes(text, asked, context, spokenOf) ?? everySize(text, { asked, attribute: money.id, spokenOf }, context);
   if (named === undefined) return undefined;
   const { item, sizes, spans } = named;
   if (leftWords(text, [...spans, ...asked], item, context).length > 0) return undefined;
   return { item, aspects: [{ kind: 'sizes', attribute: money.id, sizes }], isAsked: true };
 }
+
+interface SizesAsked {
+  readonly asked: readonly Span[];
+  readonly attribute: string;
+  readonly spokenOf: CatalogItem | undefined;
+}
+
+/** «how much for the bigger size?»: which of them that is, whoever asks sees. */
+function everySize(
+  text: string,
+  { asked, attribute, spokenOf }: SizesAsked,
+  context: PlanContext,
+): NamedSizes | undefined {
+  const comparing = context.utterance.tokens.filter(({ folded }) => OF_SIZE.has(folded));
+  if (comparing.length === 0) return undefined;
+  const named = namedItem(blank(text, [...asked, ...comparing]), context);
+  const item = named?.item ?? spokenOf;
+  const sizes = item === undefined ? [] : sizesOf(attribute, item, context);
+  if (item === undefined || sizes.length < 2) return undefined;
+  return { item, sizes, spans: [...(named?.spans ?? []), ...comparing] };
+}
+
+const OF_SIZE = sentenceWords('ofSize');
 
 /** What the words of a message ask for by its name, as this item's record answers it, whatever else the message says. */
 export function askedOf(item: CatalogItem, text: string, context: PlanContext): Aspect[] {

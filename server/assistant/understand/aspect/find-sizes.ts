@@ -26,13 +26,22 @@ interface SizeMention extends Span {
   readonly meanings: readonly SizeOf[];
 }
 
-/** `asked`: words that ask for a price. Undefined: the message names no size that the one item it names is sold in. */
-export function findSizes(text: string, asked: readonly Span[], context: PlanContext): NamedSizes | undefined {
+/**
+ * `asked`: words that ask for a price. `spokenOf`: what the message goes on about where it names nothing: «¿y la media?» Undefined: it names no size that
+ * the one item it is about is sold in.
+ */
+export function findSizes(
+  text: string,
+  asked: readonly Span[],
+  context: PlanContext,
+  spokenOf?: CatalogItem,
+): NamedSizes | undefined {
   const mentions = sizesIn(text, context).filter((mention) => !overlaps(mention, asked));
   if (mentions.length === 0) return undefined;
+  const before = spokenOf === undefined ? undefined : { item: spokenOf, spans: [] };
   // «Media tostada» may be a name; of «media tabla de quesos» only the rest is one.
   for (const hidden of [asked, [...asked, ...mentions]]) {
-    const named = namedItem(blank(text, hidden), context);
+    const named = namedItem(blank(text, hidden), context) ?? before;
     const own = mentions.filter(
       (mention) =>
         named !== undefined &&
@@ -52,6 +61,15 @@ export function findSizes(text: string, asked: readonly Span[], context: PlanCon
   return undefined;
 }
 
+/** Where a text names sizes that this item is sold in. */
+export function sizesNamed(
+  text: string,
+  item: CatalogItem,
+  context: Pick<PlanContext, 'catalog' | 'domain' | 'library'>,
+): readonly Span[] {
+  return sizesIn(text, context).filter(({ meanings }) => meanings.some((meaning) => meaning.item === item));
+}
+
 interface SizeIndex {
   readonly trie: PhraseTrie<SizeOf>;
   /** Of «½» and «1/2», which are no words. */
@@ -62,7 +80,10 @@ const made = new WeakMap<Domain, WeakMap<Catalog, SizeIndex>>();
 const HALVED = /^(?:½|1\/2|medi[ao]|half|mei[ao]) /u;
 const HALF = /½|(?<!\d)1\/2(?!\d)/gu;
 
-function sizesIn(text: string, { domain, catalog, library }: PlanContext): SizeMention[] {
+function sizesIn(
+  text: string,
+  { domain, catalog, library }: Pick<PlanContext, 'catalog' | 'domain' | 'library'>,
+): SizeMention[] {
   const byCatalog = made.get(domain) ?? new WeakMap<Catalog, SizeIndex>();
   made.set(domain, byCatalog);
   const index = byCatalog.get(catalog) ?? build(catalog, domain, library);

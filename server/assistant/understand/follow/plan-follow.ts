@@ -12,12 +12,16 @@ import { planItems, planOver } from './plan-over.ts';
 import { planRest } from './plan-rest.ts';
 import type { Follow } from './follow.ts';
 import { readFollow } from './read-follow.ts';
+import { sizeAsked } from './size-asked.ts';
 
 const OF_ITEM: ReadonlySet<Approach['kind']> = new Set(['items', 'near', 'clarify', 'redirect']);
 
 /** A message after what was found last: as it goes on about it, else by itself. */
 export function planFollowing(context: FollowPlanning): PlannedMessage {
   const { catalog, domain, finding, utterance } = context;
+  const size = sizeAsked(context);
+  const sized = finding === undefined || size === undefined ? undefined : planFollow(size, finding, context);
+  if (sized !== undefined) return sized;
   const plain = planMessage(context);
   const asksBusiness = plain.acts.some(({ kind }) => kind === 'business');
   if (finding === undefined || asksBusiness || plain.approach.kind === 'acts') return plain;

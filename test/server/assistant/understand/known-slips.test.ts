@@ -11,7 +11,14 @@ const heard = (text: string): string[] =>
   lexicon.matchAsked(text).flatMap(({ meanings }) => meanings.flatMap(({ hazardId }) => hazardId ?? []));
 
 describe('a word that is known', () => {
-  it.each(['what mains can I have?', 'any mains?', 'es un plato tan pesado?'])(
+  it.each([
+    'what mains can I have?',
+    'any mains?',
+    'es un plato tan pesado?',
+    'de postre algo no muy pesado',
+    'algo liviano que no me caiga pesado',
+    'que no sea tan pesado',
+  ])(
     'is no slip of a danger: «%s»',
     (text) => {
       expect(heard(text)).toEqual([]);

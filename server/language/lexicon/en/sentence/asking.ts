@@ -16,6 +16,7 @@ export const asking: SentenceTable<AskingWord> = {
     like`,
   ),
   comesAlong: phrases('come, comes, include, includes'),
+  ofSize: phrases('size, sizes, sized, big, bigger, biggest, large, larger, largest, small, smaller, smallest, medium'),
   howMany: phrases('how many'),
   amountsTo: phrases('do you get, do i get, do we get, come, comes, are in, are there, is it, are they, in a portion'),
   goesWith: phrases(

@@ -15,6 +15,7 @@ export const asking: SentenceTable<AskingWord> = {
     nao (conheco|sei o que e)`,
   ),
   comesAlong: phrases('vem, traz, trazem, inclui, incluem'),
+  ofSize: phrases('tamanho, tamanhos, grande, grandes, maior, menor, pequena, pequeno, media, medio'),
   howMany: phrases('quantos, quantas'),
   amountsTo: phrases('vem, sao, traz, tem, da'),
   goesWith: phrases(
