@@ -340,7 +340,7 @@ function widen({ items, parts, by }: Mention, names: NameIndex): readonly Catalo
   const whole = items.filter(({ name }) => !name.includes(' ') && forms.has(fold(name)));
   if (whole.length > 0) return whole;
   const sharing = closest(names.sharing(only.text)).map(({ item }) => item);
-  return sharing.length > items.length && sharing.length <= MOST_SHARING ? [...new Set([...items, ...sharing])] : items;
+  return sharing.length > items.length ? [...new Set([...items, ...sharing])] : items;
 }
 
 /** «el pollo de los chicos»: of the category in the question, where it has one. */

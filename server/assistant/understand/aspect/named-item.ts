@@ -3,6 +3,7 @@ import type { CatalogItem } from '../../../knowledge/index.ts';
 import { hear } from '../../../language/index.ts';
 import { words } from '../../../text/fold.ts';
 import { matchDomainWords } from '../../reading/domain-words.ts';
+import { MOST_SHARING } from '../../reading/find-by-detail.ts';
 import { namesOf } from '../../reading/find-items.ts';
 import { QUALITY } from '../../reading/name-words.ts';
 import type { Mention } from '../../reading/name-index.ts';
@@ -34,9 +35,17 @@ export function namedItem(text: string, context: PlanContext): NamedItem | undef
     const begun = nameBegun(text, context);
     return begun === undefined ? undefined : { item: begun.item, spans: [begun] };
   }
+  if (mentions.length === 1 && isOfMany(mention, context)) return undefined;
   const items = mentions.map((each) => each.items).reduce((all, each) => all.filter((item) => each.includes(item)));
   const item = items.length > 1 ? (wholeIn(items, text) ?? bySaid(items, text, context)) : items[0];
   return item === undefined ? undefined : { item, spans: mentions };
+}
+
+/** «tacos», where one of many tacos begins with the word. */
+function isOfMany({ items, parts }: Mention, { domain, catalog }: PlanContext): boolean {
+  const [only, second] = parts;
+  if (only === undefined || second !== undefined || items.some(({ name }) => !name.includes(' '))) return false;
+  return namesOf({ domain, catalog }).holding(only.text).length > Math.max(MOST_SHARING, items.length);
 }
 
 /** «entrada» is the starters, and no slip of an item. */

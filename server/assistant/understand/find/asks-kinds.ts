@@ -1,4 +1,5 @@
 import type { Token } from '../../../language/index.ts';
+import { isLight } from '../../../language/index.ts';
 import { namesOf } from '../../reading/find-items.ts';
 import type { Span } from '../../reading/span.ts';
 import { lastUntil, overlaps } from '../../reading/span.ts';
@@ -21,9 +22,10 @@ export function asksForKinds(
   return asked.length > 0 && mentions.every((mention) => overlaps(mention, asked));
 }
 
-/** In the plural, right behind a word that asks. */
+/** In the plural, right behind a word that asks, or nothing else is said: «burgers??» */
 function isAskedFor(wish: Span, tokens: readonly Token[]): boolean {
   const before = lastUntil(tokens, wish.start);
   const isMany = tokensIn(tokens, wish).some((token) => token.folded.endsWith('s') && token.forms.size > 1);
-  return isMany && before?.classes.has('questionWords') === true;
+  const isAlone = tokens.every((token) => isLight(token) || overlaps(token, [wish]));
+  return isMany && (isAlone || before?.classes.has('questionWords') === true);
 }

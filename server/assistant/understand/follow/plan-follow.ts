@@ -21,7 +21,7 @@ export function planFollowing(context: FollowPlanning): PlannedMessage {
   const { catalog, domain, finding, utterance } = context;
   const size = sizeAsked(context);
   const sized = finding === undefined || size === undefined ? undefined : planFollow(size, finding, context);
-  if (sized !== undefined) return sized;
+  if (finding !== undefined && sized !== undefined) return { ...sized, question: finding.question };
   const plain = planMessage(context);
   const asksBusiness = plain.acts.some(({ kind }) => kind === 'business');
   if (finding === undefined || asksBusiness || plain.approach.kind === 'acts') return plain;
