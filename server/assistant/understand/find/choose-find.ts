@@ -229,7 +229,10 @@ function adviceInDoubt(approach: Approach, reading: Reading, context: PlanContex
   const { utterance } = context;
   const isOfItems = approach.kind === 'search' || approach.kind === 'set';
   if (!isOfItems || !asksForAny(utterance) || reading.items.length > 0 || reading.missing.length > 0) return undefined;
-  if (reading.ingredients.length > 0 || reading.sections.length > 0 || reading.category !== undefined) return undefined;
+  if (reading.ingredients.length > 0 || reading.category !== undefined) return undefined;
+  // «what is good here?» asks for no section, though «what is» does.
+  const isAdvice = utterance.tokens.some(({ classes }) => classes.has('advise'));
+  if (reading.sections.length > 0 && !isAdvice) return undefined;
   if (findBusiness(utterance).found.length > 0) return undefined;
   const isUnsure = utterance.tokens.some(isUnknown);
   if (isUnsure && servesNeeds(context.domain))

@@ -7,10 +7,10 @@ export const talk: TalkPhrases = {
     'ta ai, voce ta ai, vc ta ai, alguem ai, fala ai, oi, ola, oie, oii, opa, e ai, eai, alo, bom dia, boa tarde, boa noite, (oi|ola) (bom dia|boa tarde|boa noite|tudo bem|tudo bom), boas, saudacoes, salve, oiii, oiee, oieee, olaa, olaaa, eae, boa (tardinha|noitinha), bom diaa, boaas',
   ),
   thanks: phrases(
-    'obrigado, obrigada, brigado, brigada, obg, obgd, vlw, valeu, muito (obrigado|obrigada), (ok|nao|sim|perfeito|otimo) (obrigado|obrigada), agradecido, agradecida, agradeco, muito agradecido, obrigado (por tudo|pela ajuda), obrigada (por tudo|pela ajuda), voce e (demais|otimo|otima|o melhor|a melhor|um amor), gratidao, (foi|estava|tava) (tudo|) (muito|) (bom|otimo|delicioso|maravilhoso|gostoso|excelente), (e so isso|so isso|era so isso) (obrigado|obrigada), (obrigado|obrigada) (e so isso|so isso|era so isso), adoramos (tudo|)',
+    'obrigado, obrigada, obrigadinho, obrigadinha, obrigadao, muito agradecida, brigado, brigada, obg, obgd, vlw, valeu, muito (obrigado|obrigada), (ok|nao|sim|perfeito|otimo) (obrigado|obrigada), agradecido, agradecida, agradeco, muito agradecido, obrigado (por tudo|pela ajuda), obrigada (por tudo|pela ajuda), voce e (demais|otimo|otima|o melhor|a melhor|um amor), gratidao, (foi|estava|tava) (tudo|) (muito|) (bom|otimo|delicioso|maravilhoso|gostoso|excelente), (e so isso|so isso|era so isso) (obrigado|obrigada), (obrigado|obrigada) (e so isso|so isso|era so isso), adoramos (tudo|)',
   ),
   bye: phrases(
-    '(um|) (abraco|abracos|beijo|beijos) (grande|enorme|forte|) (de|a todos|pra todos|), (feliz|boas|bom) (natal|ano novo|festas|pascoa), bom (fds|domingo|sabado|feriado), tchau, adeus, ate logo, ate mais, ate breve, ate amanha, falou, fui, tchau tchau, (tenha|tenham) (um|uma) (bom|boa|otimo|otima) (dia|tarde|noite), bom fim de semana, xau',
+    '(um|) (abraco|abracos|beijo|beijos) (grande|enorme|forte|) (de|a todos|pra todos|), (feliz|boas|bom) (natal|ano novo|festas|pascoa), bom (fds|domingo|sabado|feriado), tchau, adeus, adeusinho, ate ja, ate a proxima, ate depois, fica bem, fiquem bem, ate logo, ate mais, ate breve, ate amanha, falou, fui, tchau tchau, (tenha|tenham) (um|uma) (bom|boa|otimo|otima) (dia|tarde|noite), bom fim de semana, xau',
   ),
   ok: phrases(
     'espera, (um|1) (segundo|momento|minuto|minutinho|instante), hmm, mmm, de nada, por nada, sem (problema|problemas), nao tem problema, relaxa, so (olhando|vendo), (depois|ja|logo|daqui a pouco) te (digo|aviso|falo), ja (escolhi|escolhemos|decidi|decidimos), ok, okay, ta, ta bom, ta bem, beleza, blz, certo, perfeito, otimo, show, legal, entendi, entendido, combinado, fixe, pronto, tudo certo, excelente, bacana, maravilha, joia, esta bem, massa, de acordo, (estou|estamos|to|tou) (pensando|vendo|olhando), (deixa|deixe) (eu|me|) (pensar|ver|olhar), (vou|vamos) (pensar|ver), (ainda|) nao sei (ainda|bem|), ainda nao decidi, e so isso, so isso, era so isso',
@@ -32,7 +32,7 @@ export const talk: TalkPhrases = {
     'quem te (fez|criou|programou), quantos anos (voce|vc|) tem, de onde (voce|vc) e, quem (e voce|es tu|esta falando|fala|e vc), com quem (eu|) (falo|estou falando|to falando), qual (e|) (o|) (seu|teu) nome, como (voce se chama|se chama|te chamas), o que (voce e|es tu|vc e)',
   ),
   askRobot: phrases(
-    '(voce e|vc e|ce e|es|e|tu es|falo com|estou falando com|to falando com) (um|uma) (robo|bot|maquina|ia|chatbot|humano|pessoa|pessoa real|pessoa de verdade|inteligencia artificial|robot), (voce e|vc e|es) (humano|real|robo|gente)',
+    '(voce e|vc e|ce e|es|e|tu es|falo com|estou falando com|to falando com) (um|uma) (robo|bot|maquina|ia|chatbot|humano|pessoa|pessoa real|pessoa de verdade|inteligencia artificial|robot), (voce e|vc e|es) (humano|real|robo|gente), (isto|isso|quem responde|e|estou a falar com|estou a escrever com) (e|) (um|uma) (robo|robot|bot|maquina|ia|chatbot|pessoa|humano) (a responder|que responde|respondendo|real|de verdade|)',
   ),
   askHow: phrases(
     'tranquilo, suave, como foi seu dia, tudo bem, tudo bom, como vai, como (voce esta|vc ta|estas|vai voce|esta), como e que estas, tudo certo com voce, tudo bem com voce, beleza ai',
