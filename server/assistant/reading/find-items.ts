@@ -45,6 +45,8 @@ export interface ItemSearch {
   readonly correct: readonly Span[];
   /** Hazards, diets and states of health it asks of. */
   readonly asked: readonly AskedSpan[];
+  /** How something is to be made: «a la brasa» names none of those that are made so. */
+  readonly manners: readonly Span[];
 }
 
 export interface FoundItems {
@@ -89,7 +91,9 @@ export function findItems(message: string, search: ItemSearch): FoundItems {
   const all = names.mentions(message, [...search.spoken, ...search.correct]).filter((mention) => !isSection(mention));
   const isWeak = (mention: Mention): boolean =>
     mention.by === 'detail' && (!pointsAtDetail(message, mention) || isInside(mention));
-  const raw = all.filter((mention) => !isWeak(mention));
+  const isManner = (mention: Mention): boolean =>
+    search.manners.some((manner) => covers(manner, mention)) && !mention.items.some(({ name }) => !name.includes(' '));
+  const raw = all.filter((mention) => !isWeak(mention) && !isManner(mention));
   // One word turned away is what the guest must not have; a whole name is an item.
   const isAway = (mention: Mention): boolean =>
     mention.parts.length === 1 &&
@@ -121,7 +125,12 @@ export function findItems(message: string, search: ItemSearch): FoundItems {
     generic: new Set(genericWords(search.domain)),
     spoken: search.spoken.map((match) => withCategory(match)),
   }).filter(
-    (mention) => !overlaps(mention, named) && !isAway(mention) && !isPart(mention, [mention]) && !isInside(mention),
+    (mention) =>
+      !overlaps(mention, named) &&
+      !isAway(mention) &&
+      !isManner(mention) &&
+      !isPart(mention, [mention]) &&
+      !isInside(mention),
   );
   const said = named.length > 0 ? [...tellApart(named, details), ...othersAmong(details, named, message)] : details;
   const accounting = accountingOf(message, search);

@@ -7,6 +7,7 @@ import type { Word } from '../../text/fold.ts';
 import { words } from '../../text/fold.ts';
 import type { PhraseMatch } from '../../text/phrase-trie.ts';
 import { withoutIdleToday } from './idle-today.ts';
+import { mannersIn } from './is-manner.ts';
 import { declaredIndexOf } from './declared-index.ts';
 import type { DomainWord } from './domain-words.ts';
 import { matchDomainWords, matchIntentWords } from './domain-words.ts';
@@ -219,6 +220,7 @@ function hear(message: string, context: Reader): Heard {
       // «a mais barata» means no «batata».
       correct: [...lexicon.match(message), ...wishWords(message, domain)],
       asked: askedSpans(message, lexicon),
+      manners: mannersIn(message, domain),
     }),
     { rejections, catalog, lexicon },
   );

@@ -14,13 +14,33 @@ import type { Follow } from './follow.ts';
 
 type Among = Extract<Follow, { kind: 'among' }>;
 
-/** The message over what was found: «¿y de esos cuál es el más barato?», «sin freír», «mejor frío». */
+/**
+ * The message over what was found: «¿y de esos cuál es el más barato?», «sin freír», «mejor frío». Where none of those is so, and there are others that are,
+ * it was asked of them: «¿qué hay a la brasa de carne?», «¿y de pescado?»
+ */
 export function planAmong(follow: Among, finding: Finding, context: FollowPlanning): PlannedMessage | undefined {
+  const planned = overThese(follow, finding, context);
+  if (follow.isInstead || follow.isPointing || planned === undefined || !findsNothing(planned)) return planned;
+  const instead = overThese(follow, finding, context, isOther);
+  return instead === undefined || findsNothing(instead) ? planned : instead;
+}
+
+function findsNothing({ approach }: PlannedMessage): boolean {
+  return approach.kind === 'find' && approach.found.every(({ fits }) => fits !== 'yes');
+}
+
+/** `isGone`: a wish of before no longer holds. */
+function overThese(
+  follow: Among,
+  finding: Finding,
+  context: FollowPlanning,
+  isGone: typeof isReplaced = isReplaced,
+): PlannedMessage | undefined {
   const text = blank(context.utterance.text, follow.without);
   // What was judged by the facts has kept its items alone: its question says what it was narrowed by.
   const instead = follow.isInstead && finding.within !== undefined ? planInstead(text, finding, context) : undefined;
   if (instead !== undefined) return instead;
-  const kept = finding.wishes.filter((wish) => !isReplaced(wish, follow, context));
+  const kept = finding.wishes.filter((wish) => !isGone(wish, follow, context));
   const order = orderIn(text, context.domain);
   // What is put in order is what was offered: nobody asks which of the doubtful ones is the cheapest.
   const isOrdered = order !== undefined && finding.ids.length > 0;
@@ -70,4 +90,13 @@ function isReplaced({ anyOf }: Wish, { isInstead }: Among, { utterance, domain }
     if (op !== 'is' || (isSeveral && !isInstead)) return false;
     return now.some((word) => word.kind === 'value' && word.attribute === attribute && word.value !== value);
   });
+}
+
+/** Another value of the same is said, whatever may have several. */
+function isOther({ anyOf }: Wish, _: Among, { utterance, domain }: FollowPlanning): boolean {
+  const now = wishWords(utterance.text, domain).flatMap(({ meanings }) => meanings);
+  return anyOf.some(
+    ({ attribute, op, value }) =>
+      op === 'is' && now.some((word) => word.kind === 'value' && word.attribute === attribute && word.value !== value),
+  );
 }
