@@ -5,6 +5,7 @@ import { isFunctionWord } from '../../text/function-words.ts';
 import { isCounting } from '../../text/phrase-words.ts';
 import type { Word } from '../../text/fold.ts';
 import { words } from '../../text/fold.ts';
+import { placedMoney } from '../../text/money.ts';
 import type { PhraseMatch } from '../../text/phrase-trie.ts';
 import { withoutIdleToday } from './idle-today.ts';
 import { mannersIn } from './is-manner.ts';
@@ -217,8 +218,12 @@ function hear(message: string, context: Reader): Heard {
       catalog: named,
       lexicon,
       spoken: matched,
-      // «a mais barata» means no «batata».
-      correct: [...lexicon.match(message), ...wishWords(message, domain)],
+      // «a mais barata» means no «batata», «20 mil pesos» no pesto.
+      correct: [
+        ...lexicon.match(message),
+        ...wishWords(message, domain),
+        ...placedMoney(message, catalog.currency ?? domain.currency),
+      ],
       asked: askedSpans(message, lexicon),
       manners: mannersIn(message, domain),
     }),

@@ -37,8 +37,8 @@ function stretch(one: Wish, other: Wish, { text }: Utterance): Pick<Wish, 'text'
 }
 
 function eitherOf(one: Wish, other: Wish, utterance: Utterance): Wish {
-  const items =
-    one.items === undefined || other.items === undefined ? {} : { items: new Set([...one.items, ...other.items]) };
+  const isListed = one.items !== undefined || other.items !== undefined;
+  const items = isListed ? { items: new Set([...(one.items ?? []), ...(other.items ?? [])]) } : {};
   const said = { id: `${one.id}|${other.id}`, ...stretch(one, other, utterance) };
   const more = other.anyOf.filter((test) => !one.anyOf.some((each) => isSameTest(test, each)));
   return { ...said, anyOf: [...one.anyOf, ...more], ...items };
@@ -70,7 +70,7 @@ function isSameTest(one: Wish['anyOf'][number], other: Wish['anyOf'][number]): b
 /** What stands between two of a choice. */
 const BETWEEN = ['and', 'or', 'link', 'some', 'any', 'with', 'also'] as const;
 
-/** Of one attribute beside each other, or of two with an «o» between them. */
+/** Of one attribute beside each other, or of two with an «o» between them: «a la plancha o a la brasa», where a part of the list is called so. */
 function isChoice(one: Wish, other: Wish, utterance: Utterance): boolean {
   const { text } = utterance;
   const between = tokensBetween(one, other, utterance);
@@ -78,7 +78,7 @@ function isChoice(one: Wish, other: Wish, utterance: Utterance): boolean {
   if (/[.;!?]/u.test(text.slice(one.span.end, other.span.start))) return false;
   if (isOfOne(one, other)) return true;
   const isEither = between.some(({ classes }) => classes.has('or'));
-  return isEither && isPositive(one) && isPositive(other) && one.items === undefined && other.items === undefined;
+  return isEither && isPositive(one) && isPositive(other) && (one.items === undefined || other.items === undefined);
 }
 
 function isOfOne(one: Wish, other: Wish): boolean {

@@ -1,3 +1,4 @@
+import type { Domain } from '../../../domains/index.ts';
 import type { Utterance } from '../../../language/index.ts';
 import { fold, words } from '../../../text/fold.ts';
 import { isFunctionWord } from '../../../text/function-words.ts';
@@ -18,9 +19,17 @@ export function nameWishes(
   mentions: readonly Mention[],
   utterance: Utterance,
   claimed: readonly Span[],
-  { sections, isRelaxed = false }: { readonly sections?: Pick<OwnSections, 'of'>; readonly isRelaxed?: boolean },
+  {
+    sections,
+    domain,
+    isRelaxed = false,
+  }: {
+    readonly sections?: Pick<OwnSections, 'of'>;
+    readonly domain: Pick<Domain, 'attributes'>;
+    readonly isRelaxed?: boolean;
+  },
 ): Wish[] {
-  const isOne = asksIfThere(mentions, utterance);
+  const isOne = asksIfThere(mentions, utterance, domain);
   return mentions.flatMap((mention) => {
     if (isOne) return [toWish(mention, 'is', new Set(mention.items.map(({ itemId }) => itemId)), utterance)];
     if ((mention.items.length < 2 && !isRelaxed) || overlaps(mention, claimed) || turnedDown(mention, utterance))

@@ -73,7 +73,7 @@ export function readFind(context: FindContext): Find | undefined {
   const isWithin = (match: Span): boolean => said.some((each) => covers(each, match) && !covers(match, each));
   const ofSections = sectionWishes(things, context).filter(({ span }) => !isWithin(span));
   const names = [...byName, ...ofSections].map(({ span }) => span);
-  const isNameAlone = asksIfThere(context.mentions ?? [], utterance);
+  const isNameAlone = asksIfThere(context.mentions ?? [], utterance, domain);
   // «empanada» is a name here, though it is how something is fried elsewhere.
   const found = said.filter((match) => (!isNameAlone && things.includes(match)) || !overlaps(match, names));
   const order = orderOf(found, utterance);

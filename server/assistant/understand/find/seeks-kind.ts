@@ -37,7 +37,7 @@ export function seeksKind(reading: Reading, mentions: readonly Mention[], text: 
   );
   if (asksAspect) return false;
   const { tokens } = utterance;
-  if (asksIfThere(mentions, utterance)) return true;
+  if (asksIfThere(mentions, utterance, domain)) return true;
   // «shampoo sin sulfatos»: a kind and a danger, though one name has both words.
   const said = [...values, ...dangersIn(text, lexicon)];
   const most = mostOfKind(text, context);

@@ -1,5 +1,5 @@
 import type { WordClass } from '../../../language/index.ts';
-import { sentenceWords } from '../../../language/index.ts';
+import { isLight, sentenceWords } from '../../../language/index.ts';
 import type { Approach } from '../../reading/choose-approach.ts';
 import { namesOf } from '../../reading/find-items.ts';
 import { ownSectionsOf } from '../../reading/own-sections.ts';
@@ -10,6 +10,7 @@ import { dangersIn } from '../find/dangers-in.ts';
 import type { Find, Wish } from '../find/find.ts';
 import { itemWordsOf } from '../find/item-words.ts';
 import { hasCategory } from '../find/narrow-set.ts';
+import { findBusiness } from '../house/find-business.ts';
 import { readFind } from '../find/read-find.ts';
 import type { PlanContext } from '../plan-context.ts';
 import { saysHealth } from '../says-health.ts';
@@ -50,8 +51,16 @@ const SEEKING_AT_ALL: readonly WordClass[] = ['have', 'help', 'indefinite'];
 /** Where what is written in documents answers nothing: the same of a message that seeks something. */
 export function findOtherwise(reading: Reading, text: string, context: PlanContext): Approach | undefined {
   const { tokens } = context.utterance;
+  if (asksHoursAlone(context)) return undefined;
   const isSought = seeks(context) || tokens.some(({ classes }) => SEEKING_AT_ALL.some((name) => classes.has(name)));
   return isSought ? findByAnyWord(reading, text, context) : undefined;
+}
+
+/** «¿Hasta qué hora está abierta la cocina?», where a part of the list is called so: of a house that declares no hours nothing is told. */
+function asksHoursAlone({ utterance }: PlanContext): boolean {
+  const hours = findBusiness(utterance).found.filter(({ act }) => act.ask === 'from' || act.ask === 'until');
+  const spans = hours.flatMap((each) => each.spans);
+  return hours.length > 0 && utterance.tokens.every((token) => isLight(token) || overlaps(token, spans));
 }
 
 function findByAnyWord(reading: Reading, text: string, context: PlanContext): Approach | undefined {

@@ -17,7 +17,7 @@ export const asking: SentenceTable<AskingWord> = {
     (explicame|describime|describeme), me (explicas|contas|cuentas|explica|cuenta) (de|que es|que son|como es|que trae|sobre),
     no (conozco|se que es)`,
   ),
-  comesAlong: phrases('viene, vienen, trae, traen, incluye, incluyen'),
+  comesAlong: phrases('lleva, llevan, viene, vienen, trae, traen, incluye, incluyen'),
   ofSize: phrases('tamano, tamanos, grande, grandes, chica, chico, mayor, menor, pequena, pequeno, grandota, mediana, mediano'),
   howMany: phrases('cuantos, cuantas'),
   amountsTo: phrases('vienen, viene, entran, entra, son, trae, traen, hay, tiene, te dan, dan, te traen'),

@@ -14,7 +14,7 @@ export const asking: SentenceTable<AskingWord> = {
     como (fazem|servem|preparam), em que consiste, me (explica|conta|fala) (o que e|do|da|sobre|como e), (explica|descreve),
     nao (conheco|sei o que e)`,
   ),
-  comesAlong: phrases('vem, traz, trazem, inclui, incluem'),
+  comesAlong: phrases('leva, levam, vem, traz, trazem, inclui, incluem'),
   ofSize: phrases('tamanho, tamanhos, grande, grandes, maior, menor, pequena, pequeno, media, medio'),
   howMany: phrases('quantos, quantas'),
   amountsTo: phrases('vem, sao, traz, tem, da'),
