@@ -4,6 +4,7 @@ import { createSentenceCheck } from './check/check-sentence.ts';
 import type { AssistantParts } from './assistant-parts.ts';
 import { answerLanguage, spokenDomain, toldLanguage } from './domain-in.ts';
 import { answersFor, doneFor, toolSources } from './act/done-envelope.ts';
+import type { ToolStep } from './act/call-reading.ts';
 import type { OpenForm } from './act/form.ts';
 import { formAfter } from './act/run-doing.ts';
 import type { Forgotten } from './forget.ts';
@@ -19,6 +20,7 @@ import type { AskedHazard } from './reading/asked-hazards.ts';
 import { noteAnswer } from './memory/note-answer.ts';
 import { named, offerToKeep } from './memory/offer-to-keep.ts';
 import { withDropped } from './memory/recall-memory.ts';
+import { insistingSession } from './insisting-session.ts';
 import { prepare } from './prepare.ts';
 import { formLanguage, keepFinding, retract } from './recall.ts';
 import { saveTrace } from './save-trace.ts';
@@ -49,7 +51,12 @@ export interface AnsweringParts extends AssistantParts {
 }
 
 /** One question through the pipeline, each step logged with its trace id. */
-export async function answerQuestion(asked: Question, parts: AnsweringParts, signal: AbortSignal): Promise<Turn> {
+export async function answerQuestion(
+  asked: Question,
+  parts: AnsweringParts,
+  signal: AbortSignal,
+  onStep?: (step: ToolStep) => void,
+): Promise<Turn> {
   const arrivedAt = parts.now();
   const isForgotten = parts.forgotten.watch(asked);
   const question = {
@@ -57,7 +64,8 @@ export async function answerQuestion(asked: Question, parts: AnsweringParts, sig
     language: toldLanguage(asked) ?? (await formLanguage(asked, parts)) ?? answerLanguage(asked),
   };
   const stepper = createStepper(question.traceId, parts, signal);
-  const prepared = await prepare(question, { ...parts, arrivedAt }, stepper, signal);
+  const told = onStep === undefined ? {} : { onStep };
+  const prepared = await prepare(question, { ...parts, arrivedAt, ...told }, stepper, signal);
   if (!isForgotten()) await keepSession(prepared, parts.sessions);
   const record = emptyRecord();
   const session = insistingSession(question);
@@ -116,12 +124,6 @@ export async function answerQuestion(asked: Question, parts: AnsweringParts, sig
       void saveTrace({ prepared, envelope: close(), record, outcome, isForgotten: isForgotten() }, parts);
     }
   }
-}
-
-/** At one time one answer of a session waits for a model. Without a session nobody knows who asks. */
-function insistingSession({ engine, scope, sessionId }: Question): string | undefined {
-  if (engine !== 'model' || sessionId === undefined) return undefined;
-  return JSON.stringify([scope.domainId, scope.tenantSlug, scope.branchSlug, sessionId]);
 }
 
 /** What follows goes on from here, and what was taken back holds no more. */

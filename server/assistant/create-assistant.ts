@@ -24,8 +24,8 @@ export function createAssistant(given: AssistantParts): Assistant {
   const insisting = new Set<string>();
   return {
     actions: createActions(parts),
-    ask: (question, signal) =>
-      answerQuestion(question, { ...measured, forgotten, share, readingShare, insisting }, signal),
+    ask: (question, signal, onStep) =>
+      answerQuestion(question, { ...measured, forgotten, share, readingShare, insisting }, signal, onStep),
     suggest: (request, signal) => suggestionsIn(request, measured, signal),
     resolve: (request) => resolveItem(request, measured),
     nameConditions: ({ conditions, domain, language = domain.language }) => {

@@ -13,6 +13,7 @@ export type { Difference } from './kept-tests/outcome.ts';
 export type * from './kept-tests/ports.ts';
 export type * from './ports.ts';
 export type * from './question.ts';
+export type { ToolStep } from './act/call-reading.ts';
 export { createAssistant } from './create-assistant.ts';
 export { warmScope } from './warm-scope.ts';
 export type { ActingParts, AssistantParts } from './assistant-parts.ts';

@@ -31,8 +31,10 @@ export function measureAnswers(traces: TraceStore, meter: AssistantMeter): Trace
 }
 
 export function measureModel(model: LanguageModel, meter: AssistantMeter, now: () => number): LanguageModel {
+  const { callTools } = model;
   return {
     ...model,
+    ...(callTools === undefined ? {} : { callTools: measureCalls(callTools, meter, now) }),
     async *generate(prompt, signal) {
       const began = now();
       let firstPieceMs: number | undefined;
@@ -56,6 +58,26 @@ export function measureModel(model: LanguageModel, meter: AssistantMeter, now: (
         });
       }
     },
+  };
+}
+
+/** Calls are a generation without words. */
+function measureCalls(
+  callTools: NonNullable<LanguageModel['callTools']>,
+  meter: AssistantMeter,
+  now: () => number,
+): NonNullable<LanguageModel['callTools']> {
+  return async (prompt, signal) => {
+    const began = now();
+    let outcome: MeasuredGeneration['outcome'] = 'ok';
+    try {
+      return await callTools(prompt, signal);
+    } catch (error) {
+      outcome = outcomeOf(error, signal);
+      throw error;
+    } finally {
+      meter.generation({ outcome, durationMs: now() - began });
+    }
   };
 }
 

@@ -65,6 +65,10 @@ export interface Prompt {
   readonly maxTokens: number;
   /** The JSON Schema that its words are held to. Absent: they are prose. */
   readonly format?: Readonly<Record<string, unknown>>;
+  /** What it may call by `callTools`. Absent: nothing. */
+  readonly tools?: readonly CallableTool[];
+  /** What it has called so far and what came of it, the first step first. Absent: nothing. */
+  readonly rounds?: readonly CalledRound[];
   /** After so many tokens its words are of use. Absent: after a first sentence. */
   readonly wantedTokens?: number;
   /** The same with fewer pieces of evidence, each of them whole, for a model that can't hold it; undefined: nothing more can be left out. */
@@ -78,6 +82,26 @@ export interface Prompt {
   readonly asks?: 'nobody' | 'free' | 'queue';
   /** Of `free`: within so many milliseconds its first sentence is wanted. Absent: whenever it comes. */
   readonly withinMs?: number;
+}
+
+/** A function as it is shown to a model. */
+export interface CallableTool {
+  readonly name: string;
+  readonly description: string;
+  /** JSON Schema of its arguments. */
+  readonly parameters: Readonly<Record<string, unknown>>;
+}
+
+/** What a model wants called. Nothing in it is believed: neither the name nor an argument may be there. */
+export interface ProposedCall {
+  readonly name: string;
+  readonly arguments: unknown;
+}
+
+/** One step of a model: what it called, and to each call, in the same order, what came of it as text that is marked as data. */
+export interface CalledRound {
+  readonly calls: readonly ProposedCall[];
+  readonly results: readonly string[];
 }
 
 /** When words said before may be said again. */
@@ -107,6 +131,12 @@ export interface LanguageModel {
    * @throws Fault `model-unavailable` (not reachable, not pulled, out of room), `model-failed` (broke off), `cancelled`
    */
   generate(prompt: Prompt, signal: AbortSignal): AsyncIterable<string, GenerationEnd | undefined>;
+  /**
+   * The calls that a prompt with `tools` leads it to, as its provider gives them; what it says beside them is dropped. Empty: it wants none, or can call none.
+   * Bounded, queued and ended as `generate`. Absent: its provider knows no such calls.
+   * @throws Fault as `generate`
+   */
+  readonly callTools?: (prompt: Prompt, signal: AbortSignal) => Promise<readonly ProposedCall[]>;
   /** What was generated for this prompt was heard as far as it was wanted, and words of it were said. Absent: nobody needs to know. */
   readonly heardOut?: (prompt: Prompt) => void;
   /**
@@ -171,6 +201,7 @@ export interface TracedEvidence {
   readonly summaries: readonly { readonly source: string; readonly content: string }[];
   readonly judged: readonly { readonly rowId: number; readonly itemId: string; readonly verdict: Verdict }[];
   readonly read?: TracedReading;
+  readonly called?: TracedCalls;
 }
 
 /** `merged`: the answer is told with it. How many of its proposals could be resolved, and how many were dropped. */
@@ -178,6 +209,19 @@ export interface TracedReading {
   readonly by: string;
   readonly how: 'merged' | 'refused' | 'nothing' | 'unasked' | 'late' | 'broken';
   readonly held: number;
+  readonly dropped: number;
+}
+
+/**
+ * What a model had looked up, one behind the other: why it was asked and how it ended. `isTold`: the answer is told with it. Of each call its tool and what came of it, never with what
+ * it was asked. `dropped`: calls that did not hold.
+ */
+export interface TracedCalls {
+  readonly by: string;
+  readonly why: string;
+  readonly how: string;
+  readonly isTold: boolean;
+  readonly calls: readonly { readonly tool: string; readonly result: string }[];
   readonly dropped: number;
 }
 
@@ -236,7 +280,7 @@ export interface TraceStore {
 }
 
 export type StepName =
-  'understand' | 'read' | 'retrieve' | 'decide' | 'act' | 'generate' | 'validate' | 'format' | 'speak';
+  'understand' | 'read' | 'call' | 'retrieve' | 'decide' | 'act' | 'generate' | 'validate' | 'format' | 'speak';
 
 /** Receives one line per step of each request. Never the guest's words. */
 export interface StepLog {

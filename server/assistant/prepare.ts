@@ -12,6 +12,8 @@ import type { Remembered } from './recall.ts';
 import { recall } from './recall.ts';
 import { gatherSummaries } from './steps/gather-summaries.ts';
 import { draftAnswer } from './steps/generate.ts';
+import type { CallingFurther } from './steps/call-further.ts';
+import { callFurther } from './steps/call-further.ts';
 import type { FurtherParts } from './steps/read-further.ts';
 import { readFurther } from './steps/read-further.ts';
 import { retrieveEvidence } from './steps/retrieve.ts';
@@ -24,7 +26,10 @@ import { suggestionsIn } from './suggestions.ts';
 import { isAsCareful } from './understand/by-model/as-careful.ts';
 
 export interface PreparingParts
-  extends Omit<AssistantParts, 'readingShare'>, Pick<FurtherParts, 'arrivedAt' | 'readingShare'> {}
+  extends
+    Omit<AssistantParts, 'readingShare'>,
+    Pick<FurtherParts, 'arrivedAt' | 'readingShare'>,
+    Pick<CallingFurther, 'insisting' | 'onStep'> {}
 
 interface Asked {
   readonly question: Question;
@@ -69,10 +74,12 @@ export async function prepare(
       signals: signals.length,
     }),
   );
-  const act = onceDone({ question, remembered }, parts, stepper, signal);
+  const { onStep } = parts;
+  const act = onceDone({ question, remembered, ...(onStep && { onStep }) }, parts, stepper, signal);
   const asked = { question, remembered, act };
   const rules = await settle(asked, understood, parts, stepper, signal);
-  const prepared = await settleFurther(asked, rules, parts, stepper, signal);
+  const further = await settleFurther(asked, rules, parts, stepper, signal);
+  const prepared = await settleCalls(asked, further, parts, stepper, signal);
   return { ...prepared, summaries: await summariesFor(prepared, parts, signal) };
 }
 
@@ -107,6 +114,26 @@ async function settleFurther(
   return isAsCareful(merged, rules, asked.question.domain)
     ? { ...merged, read }
     : { ...rules, read: { ...read, how: 'refused' } };
+}
+
+/** With what a model had looked up behind it; where nothing comes of it the answer stands. */
+async function settleCalls(
+  asked: Asked,
+  before: Prepared,
+  parts: PreparingParts,
+  stepper: Stepper,
+  signal: AbortSignal,
+): Promise<Prepared> {
+  const end = stepper.begin('call');
+  const called = await callFurther(before, parts, signal);
+  if (called === undefined) return before;
+  const { traced, told, failure } = called;
+  end('ok', { why: traced.why, how: traced.how, calls: traced.calls.length, dropped: traced.dropped }, failure);
+  const untold: Prepared = { ...before, called: { ...traced, isTold: false } };
+  if (told === undefined) return untold;
+  const merged = await settle({ ...asked, act: () => Promise.resolve(told.done) }, told.understood, parts, stepper, signal);
+  if (!isAsCareful(merged, before, asked.question.domain)) return untold;
+  return { ...merged, ...(before.read && { read: before.read }), called: { ...traced, isTold: true } };
 }
 
 /** What is written answers first; where nothing does, what the words find otherwise. */

@@ -1,5 +1,5 @@
 import type { SummaryEvidence } from '../knowledge/index.ts';
-import type { TracedReading } from './ports.ts';
+import type { TracedCalls, TracedReading } from './ports.ts';
 import type { Question } from './question.ts';
 import type { Ruling } from './policy/decide.ts';
 import type { Remembered } from './recall.ts';
@@ -20,4 +20,6 @@ export interface Prepared {
   readonly summaries: readonly SummaryEvidence[];
   /** What came of asking a model to read. Absent: there was nothing to read, or nobody. */
   readonly read?: TracedReading;
+  /** What came of tools that a model had asked. Absent: it was not asked for any. */
+  readonly called?: TracedCalls;
 }

@@ -1,6 +1,7 @@
 /** What the assistant is asked and what it gives back. */
 import type { Domain, Language } from '../domains/index.ts';
 import type { Scope } from '../knowledge/index.ts';
+import type { ToolStep } from './act/call-reading.ts';
 import type { Action, ActionSubject, CredentialTrouble, Rights } from './act/tool-desk.ts';
 import type { Correction, Envelope, ItemCandidate } from './answer.ts';
 import type { SessionKey } from './ports.ts';
@@ -102,8 +103,11 @@ export interface Actions {
 
 export interface Assistant {
   readonly actions: Actions;
-  /** @throws Fault `scope-unknown`, `records-unavailable`, `cancelled` */
-  ask(question: Question, signal: AbortSignal): Promise<Turn>;
+  /**
+   * `onStep`: told of each tool that is asked, when it is and when it has answered; all of it before the answer is there.
+   * @throws Fault `scope-unknown`, `records-unavailable`, `cancelled`
+   */
+  ask(question: Question, signal: AbortSignal, onStep?: (step: ToolStep) => void): Promise<Turn>;
   /** What a guest may ask first: at most five questions that are answered here. @throws Fault `scope-unknown`, `records-unavailable`, `cancelled` */
   suggest(request: SuggestionRequest, signal: AbortSignal): Promise<readonly string[]>;
   /** Answers nothing and leaves no mark in the session. @throws Fault `scope-unknown`, `records-unavailable` */

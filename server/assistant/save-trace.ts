@@ -86,7 +86,7 @@ function toTrace({ prepared, envelope, record, outcome }: Told, at: string, serv
   };
 }
 
-function toEvidence({ summaries, understood, read }: Prepared, { items }: Envelope): TracedEvidence {
+function toEvidence({ summaries, understood, read, called }: Prepared, { items }: Envelope): TracedEvidence {
   const verdicts = new Map(items.map(({ itemId, verdict }) => [itemId, verdict]));
   return {
     summaries: summaries.map(({ source, content }) => ({ source, content })),
@@ -95,5 +95,6 @@ function toEvidence({ summaries, understood, read }: Prepared, { items }: Envelo
       return itemId === undefined || verdict === undefined || verdict === null ? [] : [{ rowId, itemId, verdict }];
     }),
     ...(read === undefined ? {} : { read }),
+    ...(called === undefined ? {} : { called }),
   };
 }

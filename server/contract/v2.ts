@@ -357,9 +357,13 @@ export const AnswerEnvelopeSchema = about(
 export type AnswerEnvelope = v.InferOutput<typeof AnswerEnvelopeSchema>;
 
 export const QueryStreamEventsSchema = about(
-  'The events of `/v2/query/stream`: meta, envelope, sources, warnings?, start, (token | correction)*, pending_action?, suggestions?, done. An answer that is not told to its end has `error` or `stopped` for its last event, wherever that falls. A stream that begins with `meta` is told from the beginning: what was read before is to be dropped. One that begins with anything else goes on behind the `Last-Event-ID` of its request.',
+  'The events of `/v2/query/stream`: meta, tool*, envelope, sources, warnings?, start, (token | correction)*, pending_action?, suggestions?, done. An answer that is not told to its end has `error` or `stopped` for its last event, wherever that falls. A stream that begins with `meta` is told from the beginning: what was read before is to be dropped. One that begins with anything else goes on behind the `Last-Event-ID` of its request.',
   v.object({
     meta: v.object({ domain_id: v.string(), trace_id: v.string() }),
+    tool: about(
+      'Something is looked up for the answer: once when it begins, once when it has ended. `title` is in the language of the answer; `failed`: nothing came of it.',
+      v.object({ name: v.string(), title: v.string(), state: v.picklist(['running', 'done', 'failed']) }),
+    ),
     envelope: AnswerEnvelopeSchema,
     sources: v.object({ sources: v.array(SourceV2Schema) }),
     warnings: v.object({ warnings: v.array(v.string()) }),

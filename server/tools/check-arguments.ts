@@ -35,7 +35,7 @@ function issuesOf(tool: Tool, { name, value, from }: Argument, before: readonly 
   return [
     ...(before.some((each) => each.name === name) ? [issue('stands twice', 'value_error.twice')] : []),
     // Whatever is done is what a person said: no model may fill it in, however sure it is.
-    ...(from === 'model' && tool.changes ? [issue('nobody said it', 'value_error.unsaid')] : []),
+    ...((from === 'model' || from === 'result') && tool.changes ? [issue('nobody said it', 'value_error.unsaid')] : []),
     ...(typeof value === 'string' && value.length > MOST_LETTERS
       ? [issue(`ensure this value has at most ${String(MOST_LETTERS)} characters`, 'value_error.any_str.max_length')]
       : []),

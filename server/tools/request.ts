@@ -19,8 +19,8 @@ export type ArgumentValue = string | number | boolean;
 export interface Argument {
   readonly name: string;
   readonly value: ArgumentValue;
-  /** What a model says never fills an argument of a tool that changes something. */
-  readonly from: 'said' | 'context' | 'file' | 'model';
+  /** What a model says, or takes from the result of another tool, never fills an argument of a tool that changes something. */
+  readonly from: 'said' | 'context' | 'file' | 'model' | 'result';
   /** Where it was said. */
   readonly span?: { readonly start: number; readonly end: number };
 }

@@ -185,6 +185,7 @@ const ok = (): true => true;
 
 const events: { readonly [Name in keyof QueryStreamEvents]: Read<QueryStreamEvents[Name]> } = {
   meta: object({ domain_id: textOf, trace_id: textOf }),
+  tool: object({ name: textOf, title: textOf, state: oneOf('running', 'done', 'failed') }),
   envelope: readEnvelope,
   sources: object({ sources }),
   warnings: object({ warnings: texts }),

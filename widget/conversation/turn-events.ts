@@ -57,6 +57,7 @@ function changeBy({ event, data }: QueryStreamEvent, turn: Turn): Partial<Turn> 
     case 'suggestions':
       return data;
     case 'meta':
+    case 'tool':
     case 'start':
       return {};
   }

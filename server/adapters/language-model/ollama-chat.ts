@@ -1,5 +1,5 @@
 /** How a prompt becomes a question to Ollama: what is asked for, and how long it may be. */
-import type { Prompt } from '../../assistant/index.ts';
+import type { Prompt, ProposedCall } from '../../assistant/index.ts';
 import { countTokens } from '../shared/count-tokens.ts';
 import { Refusal, TooLong } from '../shared/ollama-client.ts';
 
@@ -26,16 +26,40 @@ export function chatOf(prompt: Prompt, { model, temperature = TEMPERATURE, think
   const messages = [
     { role: 'system', content: prompt.system },
     { role: 'user', content: prompt.user },
+    ...roundsOf(prompt),
   ];
   // Where its words are data the likeliest ones are wanted.
   const { format, maxTokens } = prompt;
-  const settings = { num_ctx: context, num_predict: maxTokens, temperature: format === undefined ? temperature : 0 };
+  const isProse = format === undefined && prompt.tools === undefined;
+  const settings = { num_ctx: context, num_predict: maxTokens, temperature: isProse ? temperature : 0 };
   // Without `truncate` and `shift` Ollama drops what does not fit, beginning with the evidence, and says nothing.
   const whole = { truncate: false, shift: false };
   // A model that thinks does so unless told not to; an older Ollama ignores the field.
   const silent = thinks === false ? {} : { think: false };
   const held = format === undefined ? {} : { format };
-  return { model, messages, stream: true as const, ...silent, ...held, options: settings, ...whole };
+  return { model, messages, stream: true as const, ...silent, ...held, ...toolsOf(prompt), options: settings, ...whole };
+}
+
+function toolsOf({ tools }: Prompt) {
+  if (tools === undefined) return {};
+  return {
+    tools: tools.map(({ name, description, parameters }) => ({
+      type: 'function',
+      function: { name, description, parameters },
+    })),
+  };
+}
+
+/** Each step as Ollama's own clients write it: a message of the model with its calls, then one for what came of each. */
+function roundsOf({ rounds = [] }: Prompt) {
+  return rounds.flatMap(({ calls, results }) => [
+    { role: 'assistant', content: '', tool_calls: calls.map(callOf) },
+    ...results.map((content, at) => ({ role: 'tool', tool_name: calls[at]?.name ?? '', content })),
+  ]);
+}
+
+function callOf({ name, arguments: given }: ProposedCall) {
+  return { function: { name, arguments: typeof given === 'object' && given !== null ? given : {} } };
 }
 
 /** How much context is asked for. It only grows: another number makes Ollama reload the model each time. */
@@ -79,10 +103,14 @@ export function isTooLong(thrown: unknown): boolean {
 }
 
 /** As long as it is to read, whatever a model makes of it. */
-export function charactersOf({ system, user }: Prompt): number {
-  return system.length + user.length;
+export function charactersOf(prompt: Prompt): number {
+  return textOf(prompt).length;
 }
 
-function tokensOf({ system, user, maxTokens }: Prompt): number {
-  return countTokens(system + user) + maxTokens + TEMPLATE_TOKENS;
+function tokensOf(prompt: Prompt): number {
+  return countTokens(textOf(prompt)) + prompt.maxTokens + TEMPLATE_TOKENS;
+}
+
+function textOf({ system, user, tools, rounds }: Prompt): string {
+  return system + user + (tools === undefined ? '' : JSON.stringify([tools, rounds]));
 }

@@ -1,5 +1,5 @@
 /** The words of a model at one host, as they come. */
-import type { GenerationEnd, Prompt } from '../../assistant/index.ts';
+import type { GenerationEnd, Prompt, ProposedCall } from '../../assistant/index.ts';
 import { connectOllama, refuseRemote } from '../shared/ollama-client.ts';
 import type { OllamaHosts } from '../shared/ollama-hosts.ts';
 import type { HostSpeeds } from './host-pace.ts';
@@ -13,7 +13,13 @@ import { watchAnswer } from './watch-answer.ts';
 const SPARE_PIECES = 16;
 const LONGEST_TOKEN = 64;
 
-export type Pieces = AsyncGenerator<string, GenerationEnd | undefined>;
+/** Words, or what it wants called; never neither. `calls`: only of a prompt with tools. */
+export interface Piece {
+  readonly text: string;
+  readonly calls: readonly ProposedCall[];
+}
+
+export type Pieces = AsyncGenerator<Piece, GenerationEnd | undefined>;
 
 export interface StreamParts {
   readonly hosts: OllamaHosts;
@@ -34,6 +40,8 @@ export function createStream(parts: StreamParts): (baseUrl: string, prompt: Prom
   /** Asked again with fewer pieces of evidence where the model turns out to hold less than it says. */
   async function chat(baseUrl: string, prompt: Prompt, signal: AbortSignal) {
     const told = await facts.confirm(baseUrl, signal);
+    // Ollama refuses such a question; a model that can call nothing wants nothing called.
+    if (prompt.tools !== undefined && told.calls === false) return [];
     const client = connectOllama(baseUrl, signal, lineMs);
     let asked: Prompt | undefined = fitted(prompt, told.contextTokens);
     for (;;) {
@@ -56,13 +64,14 @@ export function createStream(parts: StreamParts): (baseUrl: string, prompt: Prom
         refuseRemote(part);
         signal.throwIfAborted();
         hosts.noteAnswer(baseUrl, model);
-        // Of its tools only: it was given none. What it thinks stands elsewhere, too.
-        const { content = '' } = part.message as { content?: string };
+        // What it thinks stands elsewhere.
+        const { content = '', tool_calls: called } = part.message as { content?: string; tool_calls?: unknown };
+        const calls = prompt.tools === undefined ? [] : readCalls(called);
         pieces -= 1;
-        characters -= content.length;
+        characters -= content.length + (calls.length === 0 ? 0 : JSON.stringify(calls).length);
         watch.piece();
         if (pieces < 0 || characters < 0) return { how: 'cut' };
-        if (content !== '') yield content;
+        if (content !== '' || calls.length > 0) yield { text: content, calls };
         if (part.done) {
           watch.told(part);
           return endOf(part);
@@ -75,6 +84,15 @@ export function createStream(parts: StreamParts): (baseUrl: string, prompt: Prom
       if (measured !== undefined) speeds.note(baseUrl, measured);
     }
   };
+}
+
+/** Whatever a host writes there; what has no name is no call. */
+function readCalls(called: unknown): ProposedCall[] {
+  if (!Array.isArray(called)) return [];
+  return called.flatMap((each: unknown): ProposedCall[] => {
+    const { function: wanted } = (each ?? {}) as { function?: { name?: unknown; arguments?: unknown } | null };
+    return typeof wanted?.name === 'string' ? [{ name: wanted.name, arguments: wanted.arguments }] : [];
+  });
 }
 
 function endOf(last: Figures): GenerationEnd {

@@ -1,4 +1,4 @@
-import type { GenerationEnd, LanguageModel, Outlook, Prompt } from '../../assistant/index.ts';
+import type { GenerationEnd, LanguageModel, Outlook, Prompt, ProposedCall } from '../../assistant/index.ts';
 import { Fault } from '../../fault.ts';
 import type { LinkedSignal } from '../../time/link-signals.ts';
 import { linkSignals } from '../../time/link-signals.ts';
@@ -8,7 +8,7 @@ import type { HostLease, OllamaHosts } from '../shared/ollama-hosts.ts';
 import { createHostSpeeds } from './host-pace.ts';
 import { createModelFacts } from './model-facts.ts';
 import { charactersOf, createContext } from './ollama-chat.ts';
-import type { Pieces } from './ollama-stream.ts';
+import type { Piece, Pieces } from './ollama-stream.ts';
 import { createStream } from './ollama-stream.ts';
 import { samplePrompt } from './sample-prompt.ts';
 
@@ -32,6 +32,7 @@ export interface OllamaModelOptions {
 export interface OllamaModel extends LanguageModel {
   readonly outlook: (prompt: Prompt, withinMs: number) => Outlook;
   readonly weights: () => string;
+  readonly callTools: NonNullable<LanguageModel['callTools']>;
   /**
    * Loads it into the memory of this host, so that no guest waits for that.
    * @throws Fault as `generate`
@@ -58,7 +59,7 @@ interface Begun {
   readonly lease: HostLease;
   readonly work: LinkedSignal;
   readonly pieces: Pieces;
-  readonly first: IteratorResult<string, GenerationEnd | undefined>;
+  readonly first: IteratorResult<Piece, GenerationEnd | undefined>;
 }
 
 /**
@@ -117,6 +118,27 @@ export function createOllamaModel(options: OllamaModelOptions): OllamaModel {
     }
   }
 
+  /** What a model brings, whole or until its reader stops. */
+  async function* listen(prompt: Prompt, signal: AbortSignal): Pieces {
+    const cancelled = asCancelled(signal);
+    if (cancelled !== undefined) throw cancelled;
+    const { lease, work, pieces, first } = await begin(prompt, signal);
+    try {
+      if (first.done === true) return first.value;
+      yield first.value;
+      return yield* pieces;
+    } catch (thrown) {
+      facts.forget(lease.baseUrl);
+      const reason: unknown = lease.signal.aborted ? lease.signal.reason : thrown;
+      throw asCancelled(signal) ?? toFault(reason, lease.baseUrl);
+    } finally {
+      // Whoever stops reading ends the generation; after its last line this does nothing.
+      endWork(work);
+      void pieces.return(undefined).catch(() => undefined);
+      lease.release();
+    }
+  }
+
   return {
     id: `ollama:${model}`,
     outlook(prompt, withinMs) {
@@ -124,24 +146,24 @@ export function createOllamaModel(options: OllamaModelOptions): OllamaModel {
       return OUTLOOKS.find((outlook) => outlooks.includes(outlook)) ?? 'away';
     },
     weights: () => hosts.weightsOf(model),
-    async *generate(prompt, signal): Pieces {
-      const cancelled = asCancelled(signal);
-      if (cancelled !== undefined) throw cancelled;
-      const { lease, work, pieces, first } = await begin(prompt, signal);
+    async *generate(prompt, signal) {
+      const pieces = listen(prompt, signal);
+      let isOpen = true;
       try {
-        if (first.done === true) return first.value;
-        yield first.value;
-        return yield* pieces;
-      } catch (thrown) {
-        facts.forget(lease.baseUrl);
-        const reason: unknown = lease.signal.aborted ? lease.signal.reason : thrown;
-        throw asCancelled(signal) ?? toFault(reason, lease.baseUrl);
+        for (;;) {
+          const next = await pieces.next();
+          isOpen = next.done !== true;
+          if (next.done === true) return next.value;
+          yield next.value.text;
+        }
       } finally {
-        // Whoever stops reading ends the generation; after its last line this does nothing.
-        endWork(work);
-        void pieces.return(undefined).catch(() => undefined);
-        lease.release();
+        if (isOpen) await pieces.return(undefined);
       }
+    },
+    async callTools(prompt, signal) {
+      const calls: ProposedCall[] = [];
+      for await (const piece of listen(prompt, signal)) calls.push(...piece.calls);
+      return calls;
     },
     async preload(baseUrl, signal) {
       try {

@@ -118,6 +118,8 @@ export interface ModelFacts {
   readonly contextTokens?: number;
   /** Undefined: the host is too old to say. */
   readonly thinks?: boolean;
+  /** It can call tools. Undefined as `thinks`. */
+  readonly calls?: boolean;
 }
 
 /**
@@ -131,7 +133,9 @@ export async function readModelFacts(client: Ollama, model: string): Promise<Mod
   const { capabilities } = shown;
   return {
     ...(contextTokens === undefined ? {} : { contextTokens }),
-    ...(Array.isArray(capabilities) ? { thinks: capabilities.includes('thinking') } : {}),
+    ...(Array.isArray(capabilities)
+      ? { thinks: capabilities.includes('thinking'), calls: capabilities.includes('tools') }
+      : {}),
   };
 }
 

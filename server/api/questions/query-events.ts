@@ -1,26 +1,34 @@
 /** An answer as the events of `/v2/query/stream`, for any reader. */
-import type { Assistant, Question, Turn } from '../../assistant/index.ts';
+import type { Assistant, Question, ToolStep, Turn } from '../../assistant/index.ts';
 import type { QueryStreamEvent } from '../../contract/v2.ts';
 import type { Fault } from '../../fault.ts';
 import type { ApiContext } from '../http/api-context.ts';
 import { toEnvelope } from './envelope.ts';
 import { wordingOf } from '../http/problem-language.ts';
 import { sentenceOf } from '../http/problem.ts';
+import { createStepQueue } from './step-queue.ts';
+import type { StepQueue } from './step-queue.ts';
 
-/** The guaranteed order: meta, envelope, sources, warnings?, start, (token | correction)*, pending_action?, suggestions?, done. The work begins at once. */
+/** The guaranteed order: meta, tool*, envelope, sources, warnings?, start, (token | correction)*, pending_action?, suggestions?, done. The work begins at once. */
 export function streamQueryEvents(
   assistant: Pick<Assistant, 'ask'>,
   question: Question,
   signal: AbortSignal,
 ): AsyncGenerator<QueryStreamEvent> {
-  const asking = assistant.ask(question, signal);
-  // The second event reports its failure, unless nobody reads on.
+  const steps = createStepQueue<ToolStep>();
+  const asking = assistant.ask(question, signal, steps.push);
+  // The event behind the steps reports its failure, unless nobody reads on.
   asking.catch(() => undefined);
-  return toEvents(question, asking);
+  return toEvents(question, asking, steps);
 }
 
-async function* toEvents(question: Question, asking: Promise<Turn>): AsyncGenerator<QueryStreamEvent> {
+async function* toEvents(
+  question: Question,
+  asking: Promise<Turn>,
+  steps: StepQueue<ToolStep>,
+): AsyncGenerator<QueryStreamEvent> {
   yield { event: 'meta', data: { domain_id: question.domain.domainId, trace_id: question.traceId } };
+  for await (const { name, title, state } of steps.until(asking)) yield { event: 'tool', data: { name, title, state } };
   const turn = await asking;
   const opening = toEnvelope(turn.opening);
   yield { event: 'envelope', data: opening };

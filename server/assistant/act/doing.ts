@@ -26,6 +26,14 @@ export type Doing =
   /** It asks something else, too: what waits for its button is not to wait for everybody. */
   | { readonly kind: 'watch'; readonly tool: Tool; readonly form: OpenForm };
 
+/** What a tool that reads gave. */
+export interface Looked {
+  readonly kind: 'read';
+  readonly tool: Tool;
+  readonly form: OpenForm;
+  readonly result: ToolResult;
+}
+
 /** What came of it. */
 export type Done =
   | {
@@ -45,7 +53,8 @@ export type Done =
       /** It is offered in the place of what could not be. */
       readonly problem?: SlotProblem;
     }
-  | { readonly kind: 'read'; readonly tool: Tool; readonly form: OpenForm; readonly result: ToolResult }
+  /** `earlier`: what was looked up for it before, in that order. */
+  | (Looked & { readonly earlier?: readonly Looked[] })
   /** It is over: by what they chose, or by what they have told of an allergy or of their health. */
   | {
       readonly kind: 'barred';

@@ -4,6 +4,7 @@ import type { Understood } from '../steps/understood.ts';
 import { bookIn } from '../tell/books/book-in.ts';
 import { sayValue } from '../tell/fill-template.ts';
 import { suggestAnswers } from '../tell/suggest-doing.ts';
+import { readsOf } from './reads-of.ts';
 import { safeRows, safeValues } from './safe-values.ts';
 import { isStale, minutesOld } from './stale.ts';
 import type { Tool } from './tool-desk.ts';
@@ -33,45 +34,44 @@ export function answersFor({ done, clock }: Pick<Understood, 'done' | 'clock'>, 
   return suggestAnswers(doneIn(done, language), { book: bookIn(language), ...clock });
 }
 
-/** What a tool gave, behind what texts show: its values as they are told, with their age where they are old, and never one that speaks of a danger. */
+/** What tools gave, behind what texts show: values as they are told, with their age where they are old, and never one that speaks of a danger. */
 export function toolSources(
   { done, lexicon, now }: Pick<Understood, 'done' | 'lexicon' | 'now'>,
   domain: Pick<Domain, 'healthTriggers'>,
   language: Language,
 ): CitedSource[] {
-  if (done?.kind !== 'read' || done.result.kind !== 'given') return [];
-  const { tool, result } = done;
-  // What is published is its own source.
-  if (tool.kind !== 'http') return [];
   const book = bookIn(language);
-  const shown = tool.sensitive
-    ? []
-    : [
-        safeValues(result.values, lexicon, domain),
-        ...safeRows(result.rows ?? [], lexicon, domain).map(({ values }) => values),
-      ];
-  const told = shown
-    .map((values) =>
-      Object.entries(values)
-        .map(([name, value]) => `${name}: ${sayValue(value, book)}`)
-        .join('; '),
-    )
-    .filter((line) => line !== '')
-    .join(' · ');
-  const title = titleOf(tool, language);
-  const heading = isStale(result) ? `${title} (${book.action.lookedUp(minutesOld(result, now))})` : title;
-  return [
-    {
-      source: 'T1',
-      chunkId: `tool:${tool.name}`,
-      chunkType: 'tool',
-      documentId: 0,
-      version: 0,
-      level: 'branch',
-      excerpt: told === '' ? heading : `${heading}: ${told}`,
-      score: 1,
-    },
-  ];
+  const excerpts = readsOf(done).flatMap(({ tool, result }) => {
+    // What is published is its own source.
+    if (result.kind !== 'given' || tool.kind !== 'http') return [];
+    const shown = tool.sensitive
+      ? []
+      : [
+          safeValues(result.values, lexicon, domain),
+          ...safeRows(result.rows ?? [], lexicon, domain).map(({ values }) => values),
+        ];
+    const told = shown
+      .map((values) =>
+        Object.entries(values)
+          .map(([name, value]) => `${name}: ${sayValue(value, book)}`)
+          .join('; '),
+      )
+      .filter((line) => line !== '')
+      .join(' · ');
+    const title = titleOf(tool, language);
+    const heading = isStale(result) ? `${title} (${book.action.lookedUp(minutesOld(result, now))})` : title;
+    return [{ tool, excerpt: told === '' ? heading : `${heading}: ${told}` }];
+  });
+  return excerpts.map(({ tool, excerpt }, at) => ({
+    source: `T${String(at + 1)}`,
+    chunkId: `tool:${tool.name}`,
+    chunkType: 'tool',
+    documentId: 0,
+    version: 0,
+    level: 'branch',
+    excerpt,
+    score: 1,
+  }));
 }
 
 function titleOf(tool: Tool, language: Language): string {

@@ -10,6 +10,8 @@ export interface OpenForm {
   readonly times?: readonly string[];
   /** Names of values that nobody said and a model supposed: they are told, and nothing is changed by them. */
   readonly supposed?: readonly string[];
+  /** Of `supposed`, those that an earlier look-up of the same answer gave. */
+  readonly taken?: readonly string[];
   /** A stretch of the day that no hour was said of: «a la noche». */
   readonly part?: DayPart;
   /** What was asked for last. */
@@ -45,12 +47,13 @@ export function readForm(kept: string | undefined): OpenForm | undefined {
 
 function isForm(form: unknown): form is OpenForm {
   if (!isObject(form) || !isObject(form['values'])) return false;
-  const { tool, values, times = [], supposed = [], part = '', asks = '', actionId = '', language = '', idle } = form;
+  const { tool, values, times = [], supposed = [], taken = [], part = '', asks = '', actionId = '', language = '', idle } = form;
   return (
     areTexts([tool, part, asks, actionId, language]) &&
     typeof idle === 'number' &&
     areTexts(times) &&
     areTexts(supposed) &&
+    areTexts(taken) &&
     Object.values(values as object).every(isValue)
   );
 }

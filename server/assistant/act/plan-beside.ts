@@ -31,6 +31,8 @@ export interface ActingContext {
 export interface PlannedBeside {
   readonly planned: PlannedMessage;
   readonly doing?: Doing;
+  /** Of what is done: nothing else is said, but small words. */
+  readonly isWhole?: true;
 }
 
 /**
@@ -65,6 +67,7 @@ export function planBeside(planning: FollowPlanning, acting: ActingContext | und
         ? asEver
         : planRest(found, { asEver, whole, utterance, mend: acting.mend }, planning),
     doing: found.doing,
+    ...(found.isWhole ? { isWhole: true } : {}),
   };
 }
 

@@ -1,6 +1,8 @@
 import type { Ruling } from '../policy/decide.ts';
 import type { Understood } from '../steps/understood.ts';
+import { readsOf } from './reads-of.ts';
 import { isStale } from './stale.ts';
+import type { ToolResult } from './tool-desk.ts';
 
 /** What is done or asked for counts where nothing else is answered: what the facts say of a danger is ruled by them alone. */
 export function ruleDone(
@@ -23,12 +25,17 @@ export function ruleDone(
     case 'forbidden':
       return { decision: 'DISCLAIMER', action: 'VERIFY_WITH_STAFF', confidence: 0 };
     case 'read': {
-      const { result } = done;
-      if (result.kind === 'failed' || result.kind === 'unknown')
+      const results = readsOf(done).map(({ result }) => result);
+      if (results.every(({ kind }) => kind === 'failed' || kind === 'unknown'))
         return { decision: 'DISCLAIMER', action: 'VERIFY_WITH_STAFF', confidence: 0 };
-      return isStale(result)
+      return results.some(isDoubtful)
         ? { decision: 'SOFT_DISCLAIMER', action: 'VERIFY_WITH_STAFF', confidence: 0.5 }
         : { decision: 'ANSWER', action: 'NONE', confidence: 1 };
     }
   }
+}
+
+/** Old, or missing beside others that are there. */
+function isDoubtful(result: ToolResult): boolean {
+  return result.kind === 'failed' || result.kind === 'unknown' || isStale(result);
 }

@@ -1,6 +1,6 @@
-import type { Domain } from '../../domains/index.ts';
 import { Fault } from '../../fault.ts';
-import { isRequired } from './bounds.ts';
+import { argumentsOf, callReading, unknownOf } from './call-reading.ts';
+import type { Reading } from './call-reading.ts';
 import type { Doing, Done } from './doing.ts';
 import type { OpenForm } from './form.ts';
 import { isEnd, refusedOfHealth } from './settle-choices.ts';
@@ -10,16 +10,10 @@ import type {
   SpokenAction,
   Tool,
   ToolDesk,
-  ToolRequest,
-  ToolResult,
 } from './tool-desk.ts';
 
-export interface RunParts {
+export interface RunParts extends Reading {
   readonly desk: ToolDesk;
-  readonly domain: Domain;
-  readonly request: Omit<ToolRequest, 'tool' | 'arguments' | 'domain'>;
-  /** What the page and the session know, by the names that slots take it from. */
-  readonly known: Readonly<Record<'context.item' | 'context.branch' | 'context.session', string | undefined>>;
   /** The message gives orders to the assistant: nothing is to be changed by it. */
   readonly isSuspect: boolean;
   /** Whether their rights do not reach it. */
@@ -68,7 +62,7 @@ export async function runDoing(doing: Doing, parts: RunParts, signal: AbortSigna
       if (unknown !== undefined) return { kind: 'asked', tool, form: { ...form, asks: unknown.of }, slot: unknown };
       return tool.changes
         ? propose(doing, given, parts)
-        : { kind: 'read', tool, form, result: await call(tool, given, parts, signal) };
+        : { kind: 'read', tool, form, result: await callReading(tool, given, parts, signal) };
     }
   }
 }
@@ -103,36 +97,6 @@ function forbid({ tool, form }: Doing, { credentialTrouble: trouble }: RunParts)
 async function endAs(barred: Extract<Done, { kind: 'barred' }>, doing: Doing, parts: RunParts): Promise<Done> {
   const isWithdrawn = await withdraw(doing.kind === 'fill' ? doing : doing.form, parts);
   return isWithdrawn ? barred : { kind: 'kept', tool: doing.tool, form: doing.form };
-}
-
-/** What the person said or a model supposed, and what the page and the file say; in the order of the slots. */
-function argumentsOf(tool: Tool, { values, supposed = [] }: OpenForm, known: RunParts['known']): Argument[] {
-  return tool.slots.flatMap(({ of, from, default: given }): Argument[] => {
-    const said = values[of];
-    if (said !== undefined) return [{ name: of, value: said, from: supposed.includes(of) ? 'model' : 'said' }];
-    const context = from === undefined ? undefined : known[from];
-    if (context !== undefined && context !== '') return [{ name: of, value: context, from: 'context' }];
-    return given === undefined ? [] : [{ name: of, value: given, from: 'file' }];
-  });
-}
-
-/** What the page was to know and does not, and nobody has said. */
-function unknownOf(tool: Tool, given: readonly Argument[]): Tool['slots'][number] | undefined {
-  const isGiven = (of: string | undefined): boolean => given.some(({ name }) => name === of);
-  return tool.slots.find(
-    ({ of, orSaid, unless }) =>
-      orSaid && (isRequired(tool, of) || unless !== undefined) && !isGiven(of) && !isGiven(unless),
-  );
-}
-
-async function call(tool: Tool, given: readonly Argument[], parts: RunParts, signal: AbortSignal): Promise<ToolResult> {
-  const { desk, domain, request } = parts;
-  try {
-    return await desk.call({ ...request, domain, tool: tool.name, arguments: given }, signal);
-  } catch (error) {
-    if (signal.aborted || !(error instanceof Fault)) throw error;
-    return { kind: 'failed', why: 'away' };
-  }
 }
 
 /** Where nothing can be kept nothing is proposed: there would be no button that does it. */

@@ -35,7 +35,8 @@ export function safeRows(
   return rows.filter(({ values }) => !speaksOfDanger(values, lexicon, domain));
 }
 
-function speaksOfDanger(
+/** Of a danger, a diet or of health, in any text of it. */
+export function speaksOfDanger(
   value: unknown,
   lexicon: Pick<Lexicon, 'match' | 'matchAsked'>,
   domain: Pick<Domain, 'healthTriggers'>,

@@ -1,7 +1,6 @@
-import { Temporal } from 'temporal-polyfill';
-import { words } from '../../text/fold.ts';
 import { isSupposable } from '../understand/by-model/offer-tools.ts';
 import type { Doing } from './doing.ts';
+import { isOfWords, isShaped, isValue, stands } from './fit-value.ts';
 import type { OpenForm } from './form.ts';
 import type { DoingContext } from './plan-doing.ts';
 import { settleForm } from './settle-form.ts';
@@ -43,47 +42,8 @@ function isSaid({ of, reads }: ToolSlot, { values, times, part }: OpenForm): boo
   return values[of] !== undefined || (reads === 'time' && (times !== undefined || part !== undefined));
 }
 
-function isValue(value: unknown): value is ArgumentValue {
-  return typeof value === 'string' || typeof value === 'number';
-}
-
-function fits(value: ArgumentValue, { reads, choices = [] }: ToolSlot, text: string): boolean {
-  switch (reads) {
-    case 'date':
-      return typeof value === 'string' && isDate(value);
-    case 'time':
-      return typeof value === 'string' && /^(?:[01]\d|2[0-3]):[0-5]\d$/u.test(value);
-    case 'people':
-    case 'number':
-      return typeof value === 'number' && Number.isFinite(value);
-    case 'choice':
-      return choices.some((choice) => choice.value === value && choice.refuses === undefined);
-    case 'name':
-    case 'text':
-    case 'code':
-    case 'phone':
-    case 'item':
-    case 'message':
-      return typeof value === 'string' && stands(value, text);
-  }
-}
-
-function isDate(value: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/u.test(value)) return false;
-  try {
-    return Temporal.PlainDate.from(value, { overflow: 'reject' }).toString() === value;
-  } catch {
-    return false;
-  }
-}
-
-/** Its words, one behind the other. */
-function stands(value: string, text: string): boolean {
-  const folded = (of: string): string =>
-    ` ${words(of)
-      .map((word) => word.text)
-      .join(' ')} `;
-  return /[\p{L}\d]/u.test(value) && folded(text).includes(folded(value));
+function fits(value: ArgumentValue, slot: ToolSlot, text: string): boolean {
+  return isShaped(value, slot) && (!isOfWords(slot) || stands(String(value), text));
 }
 
 /** By its schema; what else is missing is none of their fault. */

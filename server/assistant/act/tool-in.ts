@@ -25,6 +25,10 @@ function partsIn({ say: { parts } }: Tool, { say }: ToolTexts): Pick<Tool['say']
 /** What came of it, as it is spoken of in that language. */
 export function doneIn(done: Done, language: string): Done {
   const tool = toolIn(done.tool, language);
+  if (done.kind === 'read') {
+    const earlier = done.earlier?.map((each) => ({ ...each, tool: toolIn(each.tool, language) }));
+    return { ...done, tool, ...(earlier === undefined ? {} : { earlier }) };
+  }
   if (done.kind !== 'asked') return { ...done, tool };
   return { ...done, tool, slot: tool.slots.find(({ of }) => of === done.slot.of) ?? done.slot };
 }

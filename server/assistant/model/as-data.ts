@@ -20,5 +20,9 @@ export function asDataLine(text: string): string {
   return asData(text).replaceAll(/\s+/gu, ' ').trim();
 }
 
+/** Foreign text has no `<` and no `>` behind `asData`: whatever it holds, it can't end the fence or begin another. */
+export const DATA_OPEN = '<<<DATOS';
+export const DATA_CLOSE = 'DATOS>>>';
+
 /** Marks in brackets that some models read as the turn of another speaker. */
 const TEMPLATE_MARKS = /\[(\/?(?:INST|SYSTEM_PROMPT|AVAILABLE_TOOLS|TOOL_CALLS|TOOL_RESULTS|TOOL_CONTENT|THINK))\]/giu;

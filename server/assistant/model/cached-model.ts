@@ -83,6 +83,8 @@ export function createCachedModel(parts: CachedModelParts): LanguageModel {
     keepsWords: true,
     ...(model.outlook === undefined ? {} : { outlook: model.outlook }),
     ...(model.weights === undefined ? {} : { weights: model.weights }),
+    // What comes next hangs on what tools gave at that moment.
+    ...(model.callTools === undefined ? {} : { callTools: model.callTools }),
     generate: (prompt, signal) =>
       prompt.reuse === undefined ? model.generate(prompt, signal) : reuse(prompt, prompt.reuse, signal),
     heardOut(prompt) {

@@ -29,7 +29,7 @@ export interface SpeakerTimes {
 
 /** A model that has begun is given up after so long without another sentence shown, and an answer after so long in all (decision 16). */
 const GAP_MS = 2000;
-const WHOLE_MS = 10_000;
+export const WHOLE_MS = 10_000;
 
 const WAITING = { asks: 'queue' } as const;
 

@@ -1,9 +1,8 @@
 /** A plan out of a model, as far as it comes in time. */
-import { linkSignals } from '../../time/link-signals.ts';
-import { pause } from '../../time/pause.ts';
 import type { LanguageModel, Prompt } from '../ports.ts';
 import type { ModelPlan } from '../understand/by-model/model-plan.ts';
 import { parsePlan } from '../understand/by-model/model-plan.ts';
+import { inTime, LATE } from './in-time.ts';
 
 export interface ReadPlan {
   /** `unasked`: it is not expected in time, or is not free. `late`: ended when the time was up. `broken`: it failed, with `failure`, or wrote no plan. */
@@ -26,22 +25,12 @@ export async function readPlan(
   signal: AbortSignal,
 ): Promise<ReadPlan> {
   if (withinMs <= 0 || (model.outlook?.(prompt, withinMs) ?? 'ready') !== 'ready') return { how: 'unasked' };
-  const work = linkSignals([signal]);
-  const over = linkSignals([work.signal]);
   try {
-    const reading = collect(model, { ...prompt, asks: 'free', withinMs }, work.signal);
-    // Where the time is up first, what it throws when its work is ended has no hearer.
-    reading.catch(() => undefined);
-    const late = pause(withinMs, over.signal).then((): ReadPlan => ({ how: 'late' }));
-    const read = await Promise.race([reading, late]);
-    signal.throwIfAborted();
-    return read;
+    const read = await inTime((work) => collect(model, { ...prompt, asks: 'free', withinMs }, work), withinMs, signal);
+    return read === LATE ? { how: 'late' } : read;
   } catch (failure) {
     signal.throwIfAborted();
     return { how: 'broken', failure };
-  } finally {
-    work.abort(new Error('the plan is waited for no more'));
-    for (const linked of [over, work]) linked.release();
   }
 }
 

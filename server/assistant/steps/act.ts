@@ -1,5 +1,7 @@
 import type { AssistantParts } from '../assistant-parts.ts';
 import type { Done } from '../act/doing.ts';
+import type { ToolStep } from '../act/call-reading.ts';
+import type { RunParts } from '../act/run-doing.ts';
 import { runDoing } from '../act/run-doing.ts';
 import { spokenTools } from '../act/spoken-tools.ts';
 import { toolIn } from '../act/tool-in.ts';
@@ -29,7 +31,7 @@ export function actingHere(
 
 /** Does what was understood to be done, as a step of the answer: once, whatever of the message is read again. */
 export function onceDone(
-  { question, remembered }: { readonly question: Question; readonly remembered: Remembered },
+  { question, remembered, onStep }: Omit<ActParts, 'desk'>,
   { acting }: Pick<AssistantParts, 'acting'>,
   stepper: Stepper,
   signal: AbortSignal,
@@ -39,26 +41,41 @@ export function onceDone(
     if (acting === undefined || understood.doing === undefined) return undefined;
     doing ??= stepper.step(
       'act',
-      () => act(understood, understood.doing, { question, remembered, desk: acting.desk }, signal),
+      () =>
+        act(
+          understood,
+          understood.doing,
+          { question, remembered, desk: acting.desk, ...(onStep === undefined ? {} : { onStep }) },
+          signal,
+        ),
       describe,
     );
     return doing;
   };
 }
 
-interface ActParts {
+export interface ActParts {
   readonly question: Question;
   readonly remembered: Remembered;
   readonly desk: NonNullable<AssistantParts['acting']>['desk'];
+  readonly onStep?: (step: ToolStep) => void;
 }
 
 async function act(
-  { signals, lexicon, dropped = [] }: Understood,
+  understood: Understood,
   doing: Understood['doing'],
-  { question, remembered, desk }: ActParts,
+  parts: ActParts,
   signal: AbortSignal,
 ): Promise<Done | undefined> {
   if (doing === undefined) throw new Error('nothing is to be done');
+  return runDoing(doing, runParts(understood, parts), signal);
+}
+
+/** What everything that is done for whoever asks goes by. */
+export function runParts(
+  { signals, lexicon, dropped = [] }: Understood,
+  { question, remembered, desk, onStep }: ActParts,
+): RunParts {
   const { domain, scope, sessionId, traceId, itemId, person, rights = 'guest', language = domain.language } = question;
   const { credentialTrouble } = question;
   const book = bookIn(language);
@@ -66,29 +83,26 @@ async function act(
   const conditions = [...remembered.conditions, ...withinBound(stated, remembered.conditions)];
   const held = conditions.filter((each) => !dropped.includes(each));
   const withheld = desk.withheld(domain, scope, rights);
-  return runDoing(
-    doing,
-    {
-      desk,
-      domain,
-      request: {
-        ...{ scope, rights, language, traceId },
-        ...(person === undefined ? {} : { person }),
-        ...(sessionId === undefined ? {} : { sessionId }),
-      },
-      known: {
-        'context.item': itemId,
-        'context.branch': scope.branchSlug,
-        'context.session': tellConditions(held, domainIn(domain, language), book),
-      },
-      isWithheld: (tool) => withheld.some(({ name }) => name === tool.name),
-      ...(credentialTrouble === undefined ? {} : { credentialTrouble }),
-      isSuspect: signals.length > 0,
-      isOfHealth: concernsHealth(held, lexicon),
-      speak: (tool, given) => speakAction(toolIn(tool, language), given, book),
+  return {
+    desk,
+    domain,
+    request: {
+      ...{ scope, rights, language, traceId },
+      ...(person === undefined ? {} : { person }),
+      ...(sessionId === undefined ? {} : { sessionId }),
     },
-    signal,
-  );
+    known: {
+      'context.item': itemId,
+      'context.branch': scope.branchSlug,
+      'context.session': tellConditions(held, domainIn(domain, language), book),
+    },
+    ...(onStep === undefined ? {} : { onStep }),
+    isWithheld: (tool) => withheld.some(({ name }) => name === tool.name),
+    ...(credentialTrouble === undefined ? {} : { credentialTrouble }),
+    isSuspect: signals.length > 0,
+    isOfHealth: concernsHealth(held, lexicon),
+    speak: (tool, given) => speakAction(toolIn(tool, language), given, book),
+  };
 }
 
 /** Never what was said. */

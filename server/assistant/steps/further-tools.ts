@@ -21,13 +21,19 @@ type Parts = Pick<AssistantParts, 'acting' | 'library' | 'today'>;
  * as where the message gives orders to the assistant, or where something that changes something is open.
  */
 export async function furtherTools(prepared: Prepared, parts: Parts): Promise<ActingContext | undefined> {
-  const { question, remembered, understood } = prepared;
+  return prepared.understood.doing === undefined ? reachedTools(prepared, parts) : undefined;
+}
+
+/** The same, whatever is done by the rules. */
+export async function reachedTools(
+  { question, remembered, understood }: Prepared,
+  parts: Parts,
+): Promise<ActingContext | undefined> {
   const { acting } = actingHere(question, parts);
   const { form } = remembered;
   const { domain, scope, rights = 'guest', message } = question;
   if (acting === undefined || parts.acting === undefined) return undefined;
-  if (understood.signals.length > 0 || understood.doing !== undefined || understood.question !== undefined)
-    return undefined;
+  if (understood.signals.length > 0 || understood.question !== undefined) return undefined;
   const isChanging = acting.tools.some(({ tool }) => tool.changes && tool.name === form?.tool);
   if (isChanging && form?.isDone !== true) return undefined;
   const reached = new Set(parts.acting.desk.offered(domain, scope, rights));

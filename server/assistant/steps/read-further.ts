@@ -6,14 +6,13 @@ import { readPlan } from '../model/read-plan.ts';
 import { writeReadingPrompt } from '../model/reading-prompt.ts';
 import type { TracedReading } from '../ports.ts';
 import type { Prepared } from '../prepared.ts';
-import type { PlannedDoing } from '../act/plan-doing.ts';
-import type { PlannedMessage } from '../understand/plan-message.ts';
 import { mergePlan } from '../understand/by-model/merge-plan.ts';
 import { offerTools } from '../understand/by-model/offer-tools.ts';
 import { offerFor } from '../understand/by-model/offer.ts';
 import { unreadOf } from '../understand/by-model/unread.ts';
 import { furtherTools, planFurther } from './further-tools.ts';
-import { conclude, spellQuestion } from './read-message.ts';
+import { concluded, planOnly } from './conclude-doing.ts';
+import { spellQuestion } from './read-message.ts';
 import type { Understood } from './understood.ts';
 
 export interface FurtherParts extends Pick<
@@ -78,7 +77,7 @@ export async function readFurther(
       held: 1,
       dropped: 0,
       understood: {
-        ...concluded(plannedDo(done, understood), { message, prepared, parts }),
+        ...concluded(planOnly(done.doing, understood), { message, prepared, parts }),
         ...{ doing: done.doing, clock: acting.clock },
       },
     };
@@ -90,28 +89,4 @@ export async function readFurther(
   for (let count = 0; count < dropped; count += 1) readingShare.note(speaker, 'withheld');
   if (planned === undefined) return { by, how: 'nothing', held, dropped };
   return { by, how: 'merged', held, dropped, understood: concluded(planned, { message, prepared, parts }) };
-}
-
-/** The tool answers, and nothing beside it: all that the rules left over is its own. */
-function plannedDo({ doing: { tool, form } }: PlannedDoing, { reading }: Understood): PlannedMessage {
-  const acts = [{ kind: 'do', tool: tool.name, arguments: form.values } as const];
-  return { reading: { ...reading, missing: [], leftover: [] }, acts, approach: { kind: 'acts' } };
-}
-
-interface Concluded {
-  readonly message: string;
-  readonly prepared: Prepared;
-  readonly parts: FurtherParts;
-}
-
-function concluded(planned: PlannedMessage, { message, prepared, parts }: Concluded): Understood {
-  const { question, understood } = prepared;
-  const { suggestions, dropped, business, question: before } = understood;
-  const { domain } = question;
-  return {
-    ...conclude(planned, { ...understood, business, message, domain, library: parts.library }),
-    ...(before === undefined ? {} : { question: before }),
-    ...(dropped === undefined ? {} : { dropped }),
-    ...(suggestions === undefined ? {} : { suggestions }),
-  };
 }

@@ -84,10 +84,11 @@ export async function readMessage(
   const mend = (text: string): string => spellQuestion({ ...question, message: text }, { catalog, lexicon });
   const asked = { message: question.message, mend };
   const here = await actingContext(acting, { form, business, library, now: today(), ...asked });
-  const { planned, doing } = planBeside(planning, here);
+  const { planned, doing, isWhole } = planBeside(planning, here);
   const signals = injectionSignals(message);
   const read = { message, domain, catalog, graph, lexicon, library, business, signals, now: today() };
-  const understood = { ...conclude(planned, read), ...doneBy(doing, here) };
+  const whole = isWhole === true ? ({ isAllDone: true } as const) : {};
+  const understood = { ...conclude(planned, read), ...doneBy(doing, here), ...whole };
   if (understood.approach.kind !== 'search') return understood;
   const instead = planOtherwise(planned, planning);
   if (instead === undefined) return understood;

@@ -51,6 +51,8 @@ export interface Understood {
   readonly suggestions?: readonly string[];
   /** What is to be done by a tool. Absent: nothing, or no tool is on. */
   readonly doing?: Doing;
+  /** What is to be done is all that the message says. */
+  readonly isAllDone?: true;
   /** By whose days and hours it was said. Absent: no tool is on. */
   readonly clock?: Clock;
   /** What came of it. Absent: it was not tried yet. */

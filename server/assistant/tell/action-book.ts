@@ -46,6 +46,8 @@ export interface ActionBook {
 
   /** Before what was looked up: what of it nobody said. */
   supposed(details: string): string;
+  /** The same: what of it an earlier look-up of this answer gave. */
+  taken(details: string): string;
   /** Of something that only reads. */
   none(): string;
   unread(why: 'away' | 'slow' | 'unreadable' | 'limit', staff: string): string;

@@ -1,7 +1,8 @@
 import type { Domain } from '../../domains/index.ts';
 import type { ChunkRow, Lexicon } from '../../knowledge/index.ts';
 import { closeSentence, lowerFirst, upperFirst } from '../../text/spanish.ts';
-import type { Done } from '../act/doing.ts';
+import type { Done, Looked } from '../act/doing.ts';
+import { readsOf } from '../act/reads-of.ts';
 import { safeValues, withoutDone } from '../act/safe-values.ts';
 import type { RefusedChoice } from '../act/settle-choices.ts';
 import { isStale, minutesOld } from '../act/stale.ts';
@@ -26,6 +27,17 @@ export interface DoingTelling {
 
 /** What came of what somebody wants done, in sentences of code: none of it is a model's. The tool is in the language of the answer. */
 export function tellDoing(done: Done, telling: DoingTelling): Sentence[] {
+  const [first, ...others] = readsOf(done);
+  if (first === undefined || others.length === 0) return tellOne(done, telling);
+  const behind = others.map((each) => tellOne(each, telling).map((line, at) => (at === 0 ? newLine(line) : line)));
+  return [...tellOne(first, telling), ...behind.flat()];
+}
+
+function newLine(line: Sentence): Sentence {
+  return { ...line, before: '\n' };
+}
+
+function tellOne(done: Done, telling: DoingTelling): Sentence[] {
   const told = linesOf(done, telling).map((text) => sentence(closed(upperFirst(text))));
   const rows = rowsOf(done, telling);
   if (rows === undefined || done.kind !== 'read') return told;
@@ -81,7 +93,7 @@ function linesOf(done: Done, telling: DoingTelling): string[] {
           : action.signIn(done.trouble, domain.voice.staff),
       ];
     case 'read':
-      return [...tellSupposed(done, book), ...tellRead(done, telling)];
+      return [...tellUnsaid(done, book), ...tellRead(done, telling)];
   }
 }
 
@@ -120,7 +132,7 @@ function choiceOf({ slot, value }: RefusedChoice, { slots }: Tool): Choice | und
   return slots.find(({ of }) => of === slot.of)?.choices?.find((each) => each.value === value);
 }
 
-function tellRead({ tool, form, result }: Extract<Done, { kind: 'read' }>, telling: DoingTelling): string[] {
+function tellRead({ tool, form, result }: Looked, telling: DoingTelling): string[] {
   const { book, domain } = telling;
   const { action } = book;
   switch (result.kind) {
@@ -146,16 +158,21 @@ function tellRead({ tool, form, result }: Extract<Done, { kind: 'read' }>, telli
   }
 }
 
-/** What a model took the message to mean is told with what came of it: whoever meant something else sees so. */
-function tellSupposed({ tool, form }: Extract<Done, { kind: 'read' }>, book: Book): string[] {
-  const { supposed = [], values } = form;
-  const told = supposed.flatMap((of) => {
-    const value = values[of];
-    return value === undefined ? [] : [{ name: of, value }];
-  });
-  if (told.length === 0) return [];
-  const details = detailsOf(tool, told, book);
-  return [book.action.supposed(details.map(([label, value]) => `${label}: ${value}`).join('; '))];
+/** What nobody said is told with what came of it, by where it comes from: whoever meant something else sees so. */
+function tellUnsaid({ tool, form }: Looked, book: Book): string[] {
+  const { supposed = [], taken = [], values } = form;
+  const details = (names: readonly string[]): string => {
+    const given = names.flatMap((of) => (values[of] === undefined ? [] : [{ name: of, value: values[of] }]));
+    return detailsOf(tool, given, book)
+      .map(([label, value]) => `${label}: ${value}`)
+      .join('; ');
+  };
+  const meant = details(supposed.filter((of) => !taken.includes(of)));
+  const found = details(taken);
+  return [
+    ...(meant === '' ? [] : [book.action.supposed(meant)]),
+    ...(found === '' ? [] : [book.action.taken(found)]),
+  ];
 }
 
 /** Its age stands before what is old, in the same sentence: no part of it is told as what is so now. */

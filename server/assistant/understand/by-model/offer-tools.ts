@@ -35,7 +35,8 @@ export function isSupposable({ reads, from, orSaid }: ToolSlot): boolean {
   return (from === undefined || orSaid) && reads !== 'phone' && reads !== 'message' && reads !== 'item';
 }
 
-function schemaOf({ of, reads, choices = [] }: ToolSlot, tool: Tool): Schema {
+/** Of what a model may fill in there. */
+export function schemaOf({ of, reads, choices = [] }: ToolSlot, tool: Tool): Schema {
   switch (reads) {
     case 'date':
       return { type: 'string', minLength: 10, maxLength: 10 };

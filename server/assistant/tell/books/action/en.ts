@@ -51,6 +51,7 @@ export const actionEnglish: ActionBook = {
   expired: () => 'The time to confirm it has run out, and nothing was done. If you still want it, ask me again.',
 
   supposed: (details) => `I took it like this, and tell me if that is wrong: ${details}.`,
+  taken: (details) => `I took this from what I have just looked up: ${details}.`,
   none: () => 'I found nothing.',
   unread: (why, staff) =>
     why === 'limit'

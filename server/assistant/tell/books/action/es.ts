@@ -54,6 +54,7 @@ export const actionSpanish: ActionBook = {
   expired: () => 'Pasó el tiempo para confirmarlo, y no hice nada. Si todavía lo querés, pedímelo de nuevo.',
 
   supposed: (details) => `Lo entendí así, y si no es así decímelo: ${details}.`,
+  taken: (details) => `Esto lo tomé de lo que acabo de consultar: ${details}.`,
   none: () => 'No encontré nada.',
   unread: (why, staff) =>
     why === 'limit'

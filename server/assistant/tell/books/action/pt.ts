@@ -52,6 +52,7 @@ export const actionPortuguese: ActionBook = {
   expired: () => 'Passou o tempo para confirmar, e nada foi feito. Se ainda quiser, peça de novo.',
 
   supposed: (details) => `Entendi assim, e se não for isso me diga: ${details}.`,
+  taken: (details) => `Isto eu tirei do que acabei de consultar: ${details}.`,
   none: () => 'Não encontrei nada.',
   unread: (why, staff) =>
     why === 'limit'
