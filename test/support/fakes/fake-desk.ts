@@ -12,9 +12,11 @@ export interface FakeDesk extends Pick<
   readonly actions: readonly Action[];
   /** Executed by a confirm. */
   readonly executed: readonly Action[];
-  /** What tools give from now on. */
-  gives(result: ToolResult): void;
+  /** What tools give from now on, each the same or each its own. */
+  gives(result: ToolResult | Give): void;
 }
+
+export type Give = (request: ToolRequest, signal: AbortSignal) => ToolResult | Promise<ToolResult>;
 
 export const argumentsIn = ({ arguments: given }: Pick<ToolRequest, 'arguments'>): Record<string, unknown> =>
   Object.fromEntries(given.map(({ name, value }) => [name, value]));
@@ -24,6 +26,7 @@ export function createFakeDesk(now: () => Date, isOn: (tool: Tool) => boolean = 
   const actions: Action[] = [];
   const executed: Action[] = [];
   let result: ToolResult = { kind: 'given', values: {}, asOf: now(), isStale: false };
+  let give: Give = () => result;
   const update = (id: string, sessionId: string, change: (action: Action) => Action): Action => {
     const at = actions.findIndex((each) => each.id === id && each.sessionId === sessionId);
     const action = actions[at];
@@ -35,12 +38,15 @@ export function createFakeDesk(now: () => Date, isOn: (tool: Tool) => boolean = 
     calls,
     actions,
     executed,
-    gives: (given) => void (result = given),
+    gives: (given) => {
+      if (typeof given === 'function') give = given;
+      else [result, give] = [given, () => given];
+    },
     offered: (domain: Domain, _scope, rights) => domain.tools.filter((tool) => isOn(tool) && isReached(tool, rights)),
     withheld: (domain: Domain, _scope, rights) => domain.tools.filter((tool) => isOn(tool) && !isReached(tool, rights)),
-    call: (request) => {
+    call: async (request, signal) => {
       calls.push(request);
-      return Promise.resolve(result);
+      return give(request, signal);
     },
     propose: ({ scope, sessionId, tool, arguments: given, language }, spoken) => {
       for (const [at, each] of actions.entries())

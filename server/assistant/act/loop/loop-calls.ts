@@ -53,7 +53,7 @@ export async function loopCalls(parts: CallingParts): Promise<Looped> {
   };
   if (before.some(({ looked }) => show(looked.result).givesOrders)) return ended('orders');
   for (let step = 0; step < MOST_STEPS; step += 1) {
-    const asked = await parts.ask(state.rounds, step === 0);
+    const asked = await parts.ask([...state.rounds], step === 0);
     if (asked.how !== 'called') return ended(asked.how, asked.failure);
     if (asked.calls.length === 0) return ended('over');
     const end = await take(asked.calls);
