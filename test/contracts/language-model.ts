@@ -94,6 +94,23 @@ export function describeLanguageModel(
       await ended?.();
     });
 
+    // Of a provider without tools there is nothing to call.
+    it('wants no tool called by words alone, and ends that work with the signal', async () => {
+      const { model, ended } = await start();
+      if (model.callTools === undefined) return;
+      const prompt: Prompt = { ...PROMPT, tools: [{ name: 'look', description: 'Looks.', parameters: {} }] };
+      const listening = countListeners();
+      expect(await model.callTools(prompt, listening.signal)).toEqual([]);
+      expect(listening.count()).toBe(0);
+      const gone = AbortSignal.abort(new Error('gone'));
+      await expect(model.callTools(prompt, gone)).rejects.toMatchObject({ code: 'cancelled' });
+      const leaving = new AbortController();
+      const calling = expect(model.callTools(prompt, leaving.signal)).rejects.toMatchObject({ code: 'cancelled' });
+      setTimeout(() => leaving.abort(new Error('gone')), 5);
+      await calling;
+      await ended?.();
+    });
+
     it('leaves nothing behind on a signal that outlives it', async () => {
       const { model } = await start();
       const listening = countListeners();

@@ -101,8 +101,9 @@ function detailsOf({ kind }: FakeModel): object {
   };
 }
 
-function capabilitiesOf({ kind, thinks = false }: FakeModel): string[] {
-  return kind === 'embedding' ? ['embedding'] : ['completion', 'tools', ...(thinks ? ['thinking'] : [])];
+function capabilitiesOf({ kind, thinks = false, callsTools = true }: FakeModel): string[] {
+  if (kind === 'embedding') return ['embedding'];
+  return ['completion', ...(callsTools ? ['tools'] : []), ...(thinks ? ['thinking'] : [])];
 }
 
 /** What every answer of a cloud's model carries. */

@@ -3,6 +3,9 @@
 export interface ChatMessage {
   readonly role: string;
   readonly content: string;
+  readonly tool_calls?: readonly ToolCall[];
+  /** Of what came of a call. */
+  readonly tool_name?: string;
 }
 
 /** `/api/chat`; `/api/generate` becomes one with a system and a user message. */
@@ -48,6 +51,8 @@ export interface FakeModel {
   readonly loadMs?: number;
   /** It thinks unless told not to; others refuse `think: true`. */
   readonly thinks?: boolean;
+  /** False: it knows no tools, and a question with some is refused. */
+  readonly callsTools?: boolean;
   /** What it can be used for. */
   readonly kind?: 'chat' | 'embedding';
   readonly dimension?: number;

@@ -176,6 +176,10 @@ async function converse(call: Call, model: FakeModel, shape: Shape): Promise<voi
     refuse(response, 400, `"${model.name}" does not support thinking`);
     return;
   }
+  if (request.tools !== undefined && model.callsTools === false) {
+    refuse(response, 400, `${model.name} does not support tools`);
+    return;
+  }
   if (request.messages.length === 0) {
     await preload(call, { model, shape, contextLength }, request);
     return;
@@ -210,6 +214,7 @@ function readRequest(body: Body, shape: Shape): ChatRequest {
     shift = true,
     keep_alive: keepAlive,
     format,
+    tools,
     options = {},
   } = body;
   const prompted = [
@@ -225,6 +230,7 @@ function readRequest(body: Body, shape: Shape): ChatRequest {
     options,
     ...(think === undefined ? {} : { think }),
     ...(format === undefined ? {} : { format }),
+    ...(tools === undefined ? {} : { tools }),
     ...(keepAlive === undefined ? {} : { keepAlive }),
   } as ChatRequest;
 }

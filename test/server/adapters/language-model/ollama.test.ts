@@ -68,6 +68,69 @@ describeLanguageModel('Ollama', async () => {
   };
 });
 
+describe('a question with tools', () => {
+  const look = { name: 'look', description: 'Looks.', parameters: { type: 'object', properties: {} } };
+  const TOOLS: Prompt = { ...PROMPT, tools: [look] };
+  const never = new AbortController().signal;
+  const called = (name: string, given: object = {}) => ({ function: { name, arguments: { ...given } } });
+
+  it('shows them, and each step before it, as Ollama has it', async () => {
+    const { ollama, model } = await start();
+    const calls = [{ name: 'look', arguments: { at: 'x' } }];
+    await model.callTools({ ...TOOLS, rounds: [{ calls, results: ['found'] }] }, never);
+    expect(chats(ollama)[0]?.body).toMatchObject({
+      tools: [{ type: 'function', function: look }],
+      messages: [
+        { role: 'system' },
+        { role: 'user', content: 'Pregunta' },
+        { role: 'assistant', content: '', tool_calls: [called('look', { at: 'x' })] },
+        { role: 'tool', tool_name: 'look', content: 'found' },
+      ],
+      options: { temperature: 0, num_predict: 50 },
+      truncate: false,
+    });
+  });
+
+  it.each([false, true])('gives all that is called, with the last line or before it (%s)', async (toolsInLastLine) => {
+    const script = callingTools([called('look', { at: 1 }), called('other')]);
+    const { model } = await start({ script, toolsInLastLine });
+    expect(await model.callTools(TOOLS, never)).toEqual([
+      { name: 'look', arguments: { at: 1 } },
+      { name: 'other', arguments: {} },
+    ]);
+  });
+
+  it('leaves out what is no call, and what is said beside one', async () => {
+    const raw = (message: object) => ({ raw: `${JSON.stringify({ message, done: false })}\n` });
+    const broken = [null, {}, { function: null }, { function: { name: 3 } }, called('look')];
+    const { model } = await start({
+      script: () => [{ say: 'Miro.' }, raw({ tool_calls: 'look' }), raw({ tool_calls: broken })],
+    });
+    expect(await model.callTools(TOOLS, never)).toEqual([{ name: 'look', arguments: {} }]);
+  });
+
+  it('ends at its bound, whatever is called', async () => {
+    const { model } = await start({ script: callingTools([called('look', { at: 'x'.repeat(100_000) })]) });
+    expect(await model.callTools(TOOLS, never)).toEqual([]);
+  });
+
+  it('is not put to a model that knows none', async () => {
+    const { ollama, model } = await start({ callsTools: false });
+    expect(await model.callTools(TOOLS, never)).toEqual([]);
+    expect(chats(ollama)).toEqual([]);
+  });
+
+  it('throws as every question does', async () => {
+    const { model } = await start({ script: failingAfter('', 'broken') });
+    await expect(model.callTools(TOOLS, never)).rejects.toMatchObject({ code: 'model-failed' });
+  });
+
+  it('of one without tools no call is read', async () => {
+    const { model } = await start({ script: callingTools([called('look')]) });
+    expect(await model.callTools(PROMPT, never)).toEqual([]);
+  });
+});
+
 describe('a question to Ollama', () => {
   it('is a streamed chat of a system and a user message, cool, bounded and never cut', async () => {
     const { ollama, model } = await start();
