@@ -143,9 +143,9 @@ export function composeWarming({ domains, log, knowledge }: WarmingParts): Warmi
     onChanged: (scope) => warmer.changed(scope),
     watch: (assistant) => ({
       ...assistant,
-      ask(question, signal) {
+      ask(question, signal, onStep) {
         warmer.asked(question.scope);
-        return assistant.ask(question, signal);
+        return assistant.ask(question, signal, onStep);
       },
     }),
     close() {
