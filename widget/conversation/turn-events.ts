@@ -56,8 +56,9 @@ function changeBy({ event, data }: QueryStreamEvent, turn: Turn): Partial<Turn> 
     case 'warnings':
     case 'suggestions':
       return data;
-    case 'meta':
     case 'tool':
+      return data.state === 'running' ? { looking: data.title } : {};
+    case 'meta':
     case 'start':
       return {};
   }

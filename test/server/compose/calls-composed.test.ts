@@ -1,5 +1,6 @@
 /** Tools one behind the other in the whole server: a system of the projects, texts that are published, an Ollama, and the events that a guest's page reads. */
-import { mkdir } from 'node:fs/promises';
+import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DemoBackEnd } from '../../../server/commands/demo-back-end.ts';
@@ -41,10 +42,10 @@ let backEnd: DemoBackEnd | undefined;
 let ollama: FakeOllama;
 let server: EmbeddedServer;
 beforeAll(async () => {
-  folders = await makeFolders();
+  folders = await makeFolders({ shipped: ['mineria.yaml'] });
+  await bringDemo();
   ollama = await startFakeOllama({ models: [{ name: 'llama3.1:8b', script }] });
-  const { dataDir } = folders;
-  server = await startEmbedded({ dataDir, domainsDir: SHIPPED_DOMAINS }, { environment: await environment() });
+  server = await startEmbedded(folders, { environment: await environment() });
   await modelTimed(server);
 }, 120_000);
 afterAll(async () => {
@@ -53,6 +54,16 @@ afterAll(async () => {
   backEnd?.stop();
   await folders.remove();
 });
+
+/** The articles that are published, and nothing of the other houses. */
+async function bringDemo(): Promise<void> {
+  const shipped = join(SHIPPED_DOMAINS, 'demo');
+  const list = JSON.parse(await readFile(join(shipped, 'demo.json'), 'utf8')) as { domains: { domain_id: string }[] };
+  const demo = join(folders.domainsDir, 'demo');
+  await cp(join(shipped, 'mineria'), join(demo, 'mineria'), { recursive: true });
+  const domains = list.domains.filter(({ domain_id: id }) => id === 'mineria');
+  await writeFile(join(demo, 'demo.json'), JSON.stringify({ ...list, domains }));
+}
 
 async function environment(): Promise<Record<string, string>> {
   await mkdir(folders.dataDir, { recursive: true });

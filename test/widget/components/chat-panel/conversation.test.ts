@@ -32,6 +32,27 @@ describe('a conversation', () => {
     server.restore();
   });
 
+  it('shows what is looked up while no word has come', async () => {
+    const chat = await placeChat();
+    const stream = await send(chat, server, '¿Qué pan hay?');
+    const waiting = () => find(lastTurn(chat), '.waiting').innerText.trim();
+    const before = waiting();
+    stream.send('meta', { domain_id: 'bakery', trace_id: 'trace' });
+    stream.send('tool', { name: 'listar', title: 'Listar los panes', state: 'running' });
+    await settle(chat);
+    expect([before === '', waiting()]).to.deep.equal([false, 'Listar los panes']);
+    stream.send('tool', { name: 'listar', title: 'Listar los panes', state: 'done' });
+    stream.send('tool', { name: 'precio', title: '<b>Precios</b>', state: 'running' });
+    await settle(chat);
+    expect(waiting()).to.equal('<b>Precios</b>');
+    await expectAccessible(chat);
+    stream.begin();
+    stream.say('Hay pan.');
+    stream.done();
+    await settle(chat);
+    expect(findAll(lastTurn(chat), '.waiting')).to.have.length(0);
+  });
+
   it('asks with the chosen assistant, the scope and one session per visit', async () => {
     const chat = await placeChat({ tenant: 'demo', branch: 'centro' });
     const first = await send(chat, server, '  ¿Qué pan hay?  ');
