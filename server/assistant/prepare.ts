@@ -131,7 +131,13 @@ async function settleCalls(
   end('ok', { why: traced.why, how: traced.how, calls: traced.calls.length, dropped: traced.dropped }, failure);
   const untold: Prepared = { ...before, called: { ...traced, isTold: false } };
   if (told === undefined) return untold;
-  const merged = await settle({ ...asked, act: () => Promise.resolve(told.done) }, told.understood, parts, stepper, signal);
+  const merged = await settle(
+    { ...asked, act: () => Promise.resolve(told.done) },
+    told.understood,
+    parts,
+    stepper,
+    signal,
+  );
   if (!isAsCareful(merged, before, asked.question.domain)) return untold;
   return { ...merged, ...(before.read && { read: before.read }), called: { ...traced, isTold: true } };
 }

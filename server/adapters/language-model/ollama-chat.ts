@@ -37,7 +37,16 @@ export function chatOf(prompt: Prompt, { model, temperature = TEMPERATURE, think
   // A model that thinks does so unless told not to; an older Ollama ignores the field.
   const silent = thinks === false ? {} : { think: false };
   const held = format === undefined ? {} : { format };
-  return { model, messages, stream: true as const, ...silent, ...held, ...toolsOf(prompt), options: settings, ...whole };
+  return {
+    model,
+    messages,
+    stream: true as const,
+    ...silent,
+    ...held,
+    ...toolsOf(prompt),
+    options: settings,
+    ...whole,
+  };
 }
 
 function toolsOf({ tools }: Prompt) {

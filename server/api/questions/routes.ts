@@ -114,7 +114,7 @@ export const questionRoutes: readonly RouteDeclaration[] = [
         kind: 'events',
         events: QueryStreamEventsSchema,
         order:
-          'meta → envelope → sources → warnings? → start → (token | correction)* → pending_action? → suggestions? → done; or error or stopped, wherever that falls',
+          'meta → tool* → envelope → sources → warnings? → start → (token | correction)* → pending_action? → suggestions? → done; or error or stopped, wherever that falls',
         hasIds: true,
         says: 'The events of one answer.',
       },

@@ -49,7 +49,6 @@ export function unknownOf(tool: Tool, given: readonly Argument[]): Tool['slots']
   );
 }
 
-
 /** That its service is away, or takes longer than is waited for, is a result. @throws Fault `cancelled` */
 export async function callReading(
   tool: Tool,

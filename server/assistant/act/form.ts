@@ -47,7 +47,18 @@ export function readForm(kept: string | undefined): OpenForm | undefined {
 
 function isForm(form: unknown): form is OpenForm {
   if (!isObject(form) || !isObject(form['values'])) return false;
-  const { tool, values, times = [], supposed = [], taken = [], part = '', asks = '', actionId = '', language = '', idle } = form;
+  const {
+    tool,
+    values,
+    times = [],
+    supposed = [],
+    taken = [],
+    part = '',
+    asks = '',
+    actionId = '',
+    language = '',
+    idle,
+  } = form;
   return (
     areTexts([tool, part, asks, actionId, language]) &&
     typeof idle === 'number' &&

@@ -4,13 +4,7 @@ import type { Reading } from './call-reading.ts';
 import type { Doing, Done } from './doing.ts';
 import type { OpenForm } from './form.ts';
 import { isEnd, refusedOfHealth } from './settle-choices.ts';
-import type {
-  Argument,
-  CredentialTrouble,
-  SpokenAction,
-  Tool,
-  ToolDesk,
-} from './tool-desk.ts';
+import type { Argument, CredentialTrouble, SpokenAction, Tool, ToolDesk } from './tool-desk.ts';
 
 export interface RunParts extends Reading {
   readonly desk: ToolDesk;

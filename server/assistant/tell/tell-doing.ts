@@ -169,10 +169,7 @@ function tellUnsaid({ tool, form }: Looked, book: Book): string[] {
   };
   const meant = details(supposed.filter((of) => !taken.includes(of)));
   const found = details(taken);
-  return [
-    ...(meant === '' ? [] : [book.action.supposed(meant)]),
-    ...(found === '' ? [] : [book.action.taken(found)]),
-  ];
+  return [...(meant === '' ? [] : [book.action.supposed(meant)]), ...(found === '' ? [] : [book.action.taken(found)])];
 }
 
 /** Its age stands before what is old, in the same sentence: no part of it is told as what is so now. */

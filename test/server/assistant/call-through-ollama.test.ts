@@ -72,7 +72,11 @@ describe('an Ollama', () => {
   it('that is silent is left when the patience is over', async () => {
     const { ollama, guest } = await open(() => [{ wait: 60_000 }]);
     const began = performance.now();
-    const impatient = place.guest({ ...ALWAYS_ASKED, model: guestModel(ollama), speakerTimes: { patienceMs: 300, longestMs: 900 } });
+    const impatient = place.guest({
+      ...ALWAYS_ASKED,
+      model: guestModel(ollama),
+      speakerTimes: { patienceMs: 300, longestMs: 900 },
+    });
     const { answer } = await impatient.say(LACKING, { rights: 'read', engine: 'model' });
     expect([answer, performance.now() - began < 4000]).toEqual([RULES, true]);
     await ollama.until(() => steps(ollama).every(({ end }) => end === 'left'));

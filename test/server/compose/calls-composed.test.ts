@@ -79,7 +79,11 @@ async function environment(): Promise<Record<string, string>> {
 async function stream(message: string): Promise<SseEvent[]> {
   const asked = { domain_id: 'mineria', tenant_slug: 'demo', session_id: `s-${message.length}`, message };
   const headers = { 'content-type': 'application/json' };
-  const response = await fetch(`${server.url}/v2/query/stream`, { method: 'POST', headers, body: JSON.stringify(asked) });
+  const response = await fetch(`${server.url}/v2/query/stream`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(asked),
+  });
   return parseEvents(await response.text());
 }
 

@@ -11,7 +11,9 @@ export type CallScript = (
 
 /** Reads no words, says nothing, and wants called what it is told to. `asked` collects what it was asked. */
 export function createCallingModel(script: CallScript, asked: Prompt[] = []): LanguageModel {
-  const model = speaking('scripted:calling', ({ format }) => (format === undefined ? '' : JSON.stringify(planWith({}))));
+  const model = speaking('scripted:calling', ({ format }) =>
+    format === undefined ? '' : JSON.stringify(planWith({})),
+  );
   return {
     ...model,
     callTools: async (prompt, signal) => {

@@ -123,6 +123,8 @@ function proposalOf(name: string, given: readonly Argument[]): ProposedCall {
 
 /** Two calls of the same tool with the same values are one. */
 function nameOf(tool: string, given: readonly Argument[]): string {
-  const sorted = given.map(({ name, value }) => [name, value] as const).toSorted(([one], [other]) => (one < other ? -1 : 1));
+  const sorted = given
+    .map(({ name, value }) => [name, value] as const)
+    .toSorted(([one], [other]) => (one < other ? -1 : 1));
   return JSON.stringify([tool, sorted]);
 }

@@ -39,7 +39,8 @@ export function settleCall({ name, arguments: wanted }: ProposedCall, context: C
   const given = readGiven(wanted);
   if (given === undefined) return invalid('the arguments are no small object');
   const { doing } = beginDoing(tool, [], { ...context, asksElse: false });
-  if (doing.kind !== 'fill' || doing.problem !== undefined) return invalid('what the question says can not be looked up');
+  if (doing.kind !== 'fill' || doing.problem !== undefined)
+    return invalid('what the question says can not be looked up');
   const values = new Map<string, ArgumentValue>();
   const taken: string[] = [];
   const slots = callableSlots(tool);

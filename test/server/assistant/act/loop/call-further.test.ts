@@ -148,7 +148,16 @@ describe('each step', () => {
     const guest = callingGuest(place, [[list], [analysis('Mina Norte')]]);
     const told: string[] = [];
     const { domain, sessionId, assistant } = guest;
-    const question = { domain, scope: scopeOf(domain), sessionId, rights, message: LACKING, traceId: 't', pace: 'at-once', api: 'v2' } as const;
+    const question = {
+      domain,
+      scope: scopeOf(domain),
+      sessionId,
+      rights,
+      message: LACKING,
+      traceId: 't',
+      pace: 'at-once',
+      api: 'v2',
+    } as const;
     await assistant.ask(question, new AbortController().signal, ({ title, state }) => told.push(`${title}: ${state}`));
     expect(told).toEqual([
       ...['Listar proyectos: running', 'Listar proyectos: done'],

@@ -69,7 +69,10 @@ describe('a call that does not hold', () => {
     ['a tool that changes something', wanted('crear_proyecto', { nombre: 'Mina', region: 'Atacama', tipo: 'áridos' })],
     ['another that does', wanted('ejecutar_analisis', { proyecto: 'Atacama', tipo: 'rapido' })],
     ['a name that stands in every object', wanted('constructor')],
-    ['an argument that it does not have', wanted('consultar_analisis', { proyecto: 'Atacama', url: 'http://169.254.169.254' })],
+    [
+      'an argument that it does not have',
+      wanted('consultar_analisis', { proyecto: 'Atacama', url: 'http://169.254.169.254' }),
+    ],
     ['one that stands in every object', wanted('consultar_analisis', JSON.parse('{"__proto__": "Atacama"}'))],
     ['a number for a text', wanted('consultar_analisis', { proyecto: 31 })],
     ['a text for a number', wanted('consultar_analisis', { proyecto: 'Atacama', analisis: '7' })],
@@ -211,13 +214,21 @@ describe('whatever a model wants called', () => {
     fc.anything(),
   );
   const given = fc.oneof(
-    fc.dictionary(fc.constantFrom('proyecto', 'region', 'estado', 'analisis', 'nombre', 'tipo', 'consulta', 'tema'), value),
+    fc.dictionary(
+      fc.constantFrom('proyecto', 'region', 'estado', 'analisis', 'nombre', 'tipo', 'consulta', 'tema'),
+      value,
+    ),
     fc.anything(),
   );
   const call = fc.record({ name: fc.oneof(fc.constantFrom(...names), fc.string()), arguments: given });
 
   it('nothing is changed or begun, what is called only reads, and six calls and six steps are the most', async () => {
-    const changing = new Set(place.guest().domain.tools.filter(({ changes }) => changes).map(({ name }) => name));
+    const changing = new Set(
+      place
+        .guest()
+        .domain.tools.filter(({ changes }) => changes)
+        .map(({ name }) => name),
+    );
     await fc.assert(
       fc.asyncProperty(fc.array(fc.array(call, { maxLength: 9 }), { maxLength: 9 }), async (script) => {
         const guest = callingGuest(place, script);

@@ -19,7 +19,9 @@ describe('what a model is shown of a result', () => {
   });
 
   it('is never of a danger', () => {
-    const { text, values } = show(given({ nota: 'sin gluten', hora: '21:00' }, [{ plato: 'flan sin huevo' }, { plato: 'pan' }]));
+    const { text, values } = show(
+      given({ nota: 'sin gluten', hora: '21:00' }, [{ plato: 'flan sin huevo' }, { plato: 'pan' }]),
+    );
     expect(values).toEqual(['21:00']);
     expect(text).not.toMatch(/gluten|huevo/u);
   });
