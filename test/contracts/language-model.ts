@@ -106,7 +106,9 @@ export function describeLanguageModel(
       await expect(model.callTools(prompt, gone)).rejects.toMatchObject({ code: 'cancelled' });
       const leaving = new AbortController();
       const calling = expect(model.callTools(prompt, leaving.signal)).rejects.toMatchObject({ code: 'cancelled' });
-      setTimeout(() => leaving.abort(new Error('gone')), 5);
+      setTimeout(() => {
+        leaving.abort(new Error('gone'));
+      }, 5);
       await calling;
       await ended?.();
     });

@@ -1,6 +1,6 @@
 /** What happens while an answer is made, for a reader that comes when it comes. */
 export interface StepQueue<Step> {
-  push(step: Step): void;
+  readonly push: (step: Step) => void;
   /** Each step as it comes, until the work has ended, however it did: who wants to know awaits it. */
   until(work: Promise<unknown>): AsyncGenerator<Step>;
 }
@@ -14,17 +14,22 @@ export function createStepQueue<Step>(): StepQueue<Step> {
       wake();
     },
     async *until(work) {
-      let isOver = false;
-      const over = work.then(
-        () => (isOver = true),
-        () => (isOver = true),
-      );
+      const over = work.then(isOver, isOver);
       for (;;) {
-        for (let step = waiting.shift(); step !== undefined; step = waiting.shift()) yield step;
-        if (isOver) return;
-        const more = new Promise<void>((resolve) => (wake = resolve));
-        await Promise.race([over, more]);
+        // While one was read others may have come.
+        while (waiting.length > 0) yield* waiting.splice(0);
+        const more = new Promise<false>((resolve) => {
+          wake = () => {
+            resolve(false);
+          };
+        });
+        if (await Promise.race([more, over])) break;
       }
+      yield* waiting.splice(0);
     },
   };
+}
+
+function isOver(): true {
+  return true;
 }

@@ -178,7 +178,9 @@ describe('a guest', () => {
     let ending: AbortSignal | undefined;
     const guest = callingGuest(place, (_step, _prompt, signal) => {
       ending = signal;
-      setTimeout(() => leaving.abort(new Error('gone')), 20);
+      setTimeout(() => {
+        leaving.abort(new Error('gone'));
+      }, 20);
       return never();
     });
     const { domain, sessionId, assistant } = guest;
