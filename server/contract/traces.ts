@@ -57,7 +57,7 @@ export const TraceAnswerSchema = about(
       v.nullable(AnswerEnvelopeSchema),
     ),
     evidence: about(
-      '`summaries`: what a language model was told of the facts (`R1` …). `judged`: a row of each listed item of a set, with what it came to. `read`: a language model was asked what words mean that the rules don’t know, and of its proposals so many could be resolved; `merged` where the answer is told with them.',
+      '`summaries`: what a language model was told of the facts (`R1` …). `judged`: a row of each listed item of a set, with what it came to. `read`: a language model was asked what words mean that the rules don’t know, and of its proposals so many could be resolved; `merged` where the answer is told with them. `called`: it had tools asked one behind the other; why and how it ended, each tool with what came of it, and how many of its calls did not hold; `told` where the answer is told with that. Never with what they were asked.',
       v.nullable(
         v.object({
           summaries: v.array(v.object({ source: v.string(), content: v.string() })),
@@ -67,6 +67,16 @@ export const TraceAnswerSchema = about(
               by: v.string(),
               how: v.picklist(['merged', 'refused', 'nothing', 'unasked', 'late', 'broken']),
               held: v.number(),
+              dropped: v.number(),
+            }),
+          ),
+          called: v.exactOptional(
+            v.object({
+              by: v.string(),
+              why: v.string(),
+              how: v.string(),
+              told: v.boolean(),
+              calls: v.array(v.object({ tool: v.string(), result: v.string() })),
               dropped: v.number(),
             }),
           ),

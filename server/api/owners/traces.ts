@@ -90,12 +90,17 @@ function toTraceAnswer(trace: Trace): TraceAnswer {
   };
 }
 
-function toEvidence({ summaries, judged, read }: TracedEvidence): TraceAnswer['evidence'] {
+function toEvidence({ summaries, judged, read, called }: TracedEvidence): TraceAnswer['evidence'] {
   return {
     summaries: summaries.map(({ source, content }) => ({ source, content })),
     judged: judged.map(({ rowId, itemId, verdict }) => ({ row_id: rowId, item_id: itemId, verdict })),
     ...(read === undefined ? {} : { read }),
+    ...(called === undefined ? {} : { called: toCalled(called) }),
   };
+}
+
+function toCalled({ isTold, calls, ...told }: NonNullable<TracedEvidence['called']>) {
+  return { ...told, told: isTold, calls: calls.map(({ tool, result }) => ({ tool, result })) };
 }
 
 function toCandidate(candidate: Trace['candidates'][number]): TraceAnswer['candidates'][number] {

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DemoBackEnd } from '../../../server/commands/demo-back-end.ts';
 import { startDemoBackEnd } from '../../../server/commands/demo-back-end.ts';
+import type { TraceAnswer } from '../../../server/contract/traces.ts';
 import type { AnswerEnvelope } from '../../../server/contract/v2.ts';
 import type { ChatRequest, Script, Step } from '../../support/fake-ollama/protocol.ts';
 import { saying } from '../../support/fake-ollama/scripts.ts';
@@ -104,6 +105,15 @@ describe('a question whose look-up hangs on another one', () => {
     expect(answer).not.toContain('Ya creé');
     expect(sources.map(({ source }) => source)).toEqual(expect.arrayContaining(['T1', 'T2']));
     expect(pending).toBeNull();
+    const { data } = events[0] as { data: { trace_id: string } };
+    const trace = (await server.client.get(`/v2/traces/${data.trace_id}`)).body as TraceAnswer;
+    expect(trace.evidence?.called).toEqual({
+      ...{ by: 'ollama:llama3.1:8b', why: 'asked', how: 'over', told: true, dropped: 0 },
+      calls: [
+        { tool: 'listar_proyectos', result: 'given' },
+        { tool: 'consultar_analisis', result: 'given' },
+      ],
+    });
   }, 30_000);
 
   it('shows the step of a single look-up, too, without asking the model', async () => {

@@ -49,6 +49,7 @@ describe('arguments', () => {
     ['one that is no name of its own', [DAY, TWO, { ...DAY, name: '__proto__' }], ['__proto__ value_error.extra']],
     ['one given twice', [DAY, TWO, { ...TWO, value: 3 }], ['copies value_error.twice']],
     ['one that only a model says', [DAY, { ...TWO, from: 'model' }], ['copies value_error.unsaid']],
+    ['one that another tool gave', [DAY, { ...TWO, from: 'result' }], ['copies value_error.unsaid']],
     ['one beyond measure', [{ ...DAY, value: 'a'.repeat(501) }, TWO], ['day value_error.any_str.max_length']],
   ])('are refused with %s', (_, given, issues) => {
     expect(issuesOf(given)).toEqual(issues);
