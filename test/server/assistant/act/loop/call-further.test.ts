@@ -58,6 +58,29 @@ describe('a look-up that lacks something', () => {
   });
 });
 
+describe('what a call is made with', () => {
+  it('is what the person says, whatever the model makes of it', async () => {
+    const since = wanted('listar_proyectos', { region: 'Maule', desde: '2020-01-01', estado: 'borrador' });
+    const guest = callingGuest(place, [[since]]);
+    await guest.say('¿por qué el proyecto más nuevo de Atacama desde el 3 de octubre es EIA?', { rights });
+    expect(guest.called()).toEqual([
+      ['listar_proyectos', { region: 'Atacama', desde: '2026-10-03', estado: 'borrador' }],
+    ]);
+    expect(guest.desk.calls[0]?.arguments.map(({ name, from }) => [name, from])).toEqual([
+      ['region', 'said'],
+      ['estado', 'model'],
+      ['desde', 'said'],
+    ]);
+  });
+
+  it('is in nothing that is done next', async () => {
+    const guest = callingGuest(place, [[list], [analysis('Mina Norte')]]);
+    await guest.say(LACKING, { rights: 'write' });
+    const { asks } = await guest.say('corré el análisis, rápido', { rights: 'write' });
+    expect([asks?.slot, guest.desk.actions]).toEqual(['proyecto', []]);
+  });
+});
+
 describe('what the rules had looked up', () => {
   it('leads on to what else the message asks, and is told first', async () => {
     const guest = callingGuest(place, [[analysis('Mina Norte')]]);
