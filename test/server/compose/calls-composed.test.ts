@@ -105,8 +105,8 @@ describe('a question whose look-up hangs on another one', () => {
     expect(answer).not.toContain('Ya creé');
     expect(sources.map(({ source }) => source)).toEqual(expect.arrayContaining(['T1', 'T2']));
     expect(pending).toBeNull();
-    const { data } = events[0] as { data: { trace_id: string } };
-    const trace = (await server.client.get(`/v2/traces/${data.trace_id}`)).body as TraceAnswer;
+    const traceId = String(events[0]?.data['trace_id']);
+    const trace = (await server.client.get(`/v2/traces/${traceId}`)).body as TraceAnswer;
     expect(trace.evidence?.called).toEqual({
       ...{ by: 'ollama:llama3.1:8b', why: 'asked', how: 'over', told: true, dropped: 0 },
       calls: [
