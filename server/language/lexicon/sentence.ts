@@ -55,6 +55,7 @@ export type SmallWord =
   | 'ours' // of those at the table
   | 'mine' // as before, fewer
   | 'dative' // «me», «se», «nos»
+  | 'forOneself' // «me», «nos», "us": of who speaks
   | 'talkers' // who speaks and who is spoken to: «yo», «me», «you», «a gente»
   | 'both' // both of those spoken of
   | 'pairCount' // «los dos», «the three»

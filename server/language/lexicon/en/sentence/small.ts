@@ -52,6 +52,7 @@ export const small: SentenceTable<SmallWord> = {
   ours: phrases('my, our'),
   mine: phrases('my, our'),
   dative: [],
+  forOneself: phrases('me, us'),
   talkers: phrases("i, i'm, i'd, i've, we, we're, we'd, me, us, my, our, you, your, you're, yours"),
   both: phrases('both'),
   pairCount: phrases('two, three'),

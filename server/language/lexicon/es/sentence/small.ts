@@ -56,6 +56,7 @@ export const small: SentenceTable<SmallWord> = {
   ours: phrases('mi, mis, nuestro, nuestra, nuestros, nuestras'),
   mine: phrases('mi, mis, nuestro, nuestra'),
   dative: phrases('me, se, le, nos'),
+  forOneself: phrases('me, nos'),
   talkers: phrases(
     'yo, me, mi, mis, conmigo, nosotros, nosotras, nos, nuestro, nuestra, nuestros, nuestras, vos, tu, te, ti, usted, ustedes, vosotros, vosotras, os',
   ),

@@ -52,6 +52,7 @@ export const small: SentenceTable<SmallWord> = {
   ours: phrases('minha, meu, minhas, meus'),
   mine: phrases('meu, minha'),
   dative: phrases('me, se, nos'),
+  forOneself: phrases('me, nos'),
   talkers: phrases(
     'eu, me, mim, meu, minha, meus, minhas, comigo, nos, nosso, nossa, gente, voce, voces, vc, vcs, te, teu, tua',
   ),

@@ -33,3 +33,74 @@ describe('whether there is one thing', () => {
     },
   );
 });
+
+describe('a kind of which one is called by another name', () => {
+  let bar: MenuGuest;
+  beforeAll(async () => {
+    bar = await openMenu(restaurantAt('es-AR'), [
+      ['Pinta IPA', 'Bebidas', 6400],
+      ['Quilmes 1 l', 'Bebidas', 7900],
+      ['Agua', 'Bebidas', 2000],
+      ['Flan', 'Postres', 5000],
+    ]);
+  });
+  afterAll(() => bar.remove());
+
+  it.each(['¿hay cerveza?', '¿tenés alguna cerveza?', 'hay cervezas?'])(
+    '«%s» is asked of all of them',
+    async (question) => {
+      const { offered } = await bar.ask(question);
+      expect([...offered].sort()).toEqual(['pinta_ipa', 'quilmes_1_l']);
+    },
+  );
+
+  it('«tengo 20 mil pesos» names nothing', async () => {
+    expect((await bar.ask('tengo 20 mil pesos')).decision).not.toBe('ASK_CLARIFY');
+  });
+
+  it('«¿hasta qué hora está abierta la cocina?» seeks nothing in a part that is called so', async () => {
+    const house = await openMenu(restaurantAt('es-AR'), [
+      ['Milanesa', 'De la cocina', 15500],
+      ['Bife', 'De la cocina', 24800],
+      ['Flan', 'Postres', 5000],
+    ]);
+    const { offered, decision } = await house.ask('hasta que hora esta abierta la cocina los sabados?');
+    expect([offered, decision]).toEqual([[], 'DISCLAIMER']);
+    await house.remove();
+  });
+});
+
+describe('a word that many names share', () => {
+  const FILLINGS = ['Bacon & egg', 'Potato', 'Bean & cheese', 'Chorizo', 'Brisket', 'Migas', 'Nopales', 'Al pastor'];
+  let tacos: MenuGuest;
+  beforeAll(async () => {
+    tacos = await openMenu(restaurantAt('en-US'), [
+      ['Taco dozen', 'Breakfast tacos', 38],
+      ...FILLINGS.map((filling, at) => [`${filling} taco`, 'Breakfast tacos', 3 + at / 4] as const),
+      ['Oatmeal', 'Breakfast', 6],
+    ]);
+  });
+  afterAll(() => tacos.remove());
+
+  it.each(['tacos', 'how much are the tacos?', 'what tacos can i get'])(
+    '«%s» is asked of all of them',
+    async (question) => {
+      const { offered, item } = await tacos.ask(question);
+      expect(offered.length).toBeGreaterThan(3);
+      expect(item).toBeUndefined();
+    },
+  );
+
+  it.each(['do the tacos have gluten?', 'are the tacos dairy free?', 'no meat for me, what tacos can i get?'])(
+    '«%s» is not answered by the one that begins with it',
+    async (question) => {
+      const { item, offered, answer } = await tacos.ask(question);
+      expect([item, offered]).toEqual([undefined, []]);
+      expect(answer).toMatch(/\(\d+\): .*and \d+ more/u);
+    },
+  );
+
+  it('asks back which one is meant', async () => {
+    expect((await tacos.ask('the taco please')).decision).toBe('ASK_CLARIFY');
+  });
+});
