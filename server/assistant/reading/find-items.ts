@@ -33,6 +33,7 @@ import {
   standsBehindHaving,
 } from './said-as-part.ts';
 import { holdsTrigger } from './stated-conditions.ts';
+import { areSameInSizes } from './same-in-sizes.ts';
 import { synonymsOf } from './synonyms.ts';
 
 export interface ItemSearch {
@@ -149,9 +150,7 @@ export function findItems(message: string, search: ItemSearch): FoundItems {
     weak: all
       .filter((mention) => isWeak(mention) && !overlaps(mention, mentions))
       .map((mention) => ({ ...mention, confidence: Math.min(DETAIL, mention.confidence) })),
-    ambiguous: isOfCategory
-      ? fittingOf(accounted.mentions)
-      : ambiguousIn(message, mentions, genericWords(search.domain)),
+    ambiguous: isOfCategory ? fittingOf(accounted.mentions) : ambiguousIn(message, mentions, search.domain),
     near,
     accounting,
     settled: search.spoken.filter(
@@ -275,10 +274,13 @@ function othersAmong(details: readonly Mention[], named: readonly Mention[], mes
 }
 
 /** The items of every name in the singular that fits several. */
-function ambiguousIn(message: string, mentions: readonly Mention[], general: readonly string[]): CatalogItem[] {
+function ambiguousIn(message: string, mentions: readonly Mention[], domain: Domain): CatalogItem[] {
+  const general = genericWords(domain);
   const unclear = mentions.filter(
     (mention) =>
-      mention.items.length > 1 && referenceOf(message, mention, { isPlural: isPlural(mention), general }) === 'one',
+      mention.items.length > 1 &&
+      !(mentions.length === 1 && areSameInSizes(mention.items, domain)) &&
+      referenceOf(message, mention, { isPlural: isPlural(mention), general }) === 'one',
   );
   return [...new Set(unclear.flatMap(({ items }) => items))];
 }

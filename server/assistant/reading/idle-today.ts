@@ -16,7 +16,8 @@ export function withoutIdleToday(
   matches: readonly PhraseMatch<DomainWord>[],
   { items }: Pick<Catalog, 'items'>,
 ): readonly PhraseMatch<DomainWord>[] {
-  const isCalled = (phrase: string): boolean => phrase.includes(' ') && items.some(({ name }) => fold(name).includes(phrase));
+  const isCalled = (phrase: string): boolean =>
+    phrase.includes(' ') && items.some(({ name }) => fold(name).includes(phrase));
   return matches.filter((match) => {
     if (!match.meanings.some(({ kind }) => kind === 'availability')) return true;
     const isOfSomebody = lastWords(message.slice(0, match.start), 1).some(({ text }) => FOR_ONESELF.has(text));
