@@ -360,7 +360,9 @@ const describeMissed = (begin: Begin): void => {
     const uncounted = makeTrace({ at: at(6), decision: 'DISCLAIMER' });
     const elsewhere = ask({ at: at(7), decision: 'DISCLAIMER', scope: NORTH });
     const atThisMoment = ask({ at: at(8), decision: 'DISCLAIMER', intent: 'AVAILABILITY' });
-    await saveAll(subject, [abstained, back, wrong, both, liked, uncounted, elsewhere, atThisMoment]);
+    const acting = { ...FIGURES, isActing: true as const };
+    const asksForName = ask({ at: at(9), decision: 'ASK_CLARIFY', question: 'Marta Ruiz', figures: acting });
+    await saveAll(subject, [abstained, back, wrong, both, liked, uncounted, elsewhere, atThisMoment, asksForName]);
     const rate = (trace: Trace, rating: 'up' | 'down'): Promise<void> =>
       subject.feedback.save({ traceId: trace.traceId, sessionId: 'visita-1', rating });
     for (const trace of [wrong, both, uncounted]) await rate(trace, 'down');

@@ -29,5 +29,7 @@ export function figuresOf({ question, remembered, understood, envelope, outcome 
     hazards: envelope.hazards.askedNames.map(({ id, name }) => ({ id, name })),
     ...(done?.kind === 'read' || done?.kind === 'proposed' ? { tool: done.tool.name } : {}),
     ...(done !== undefined && remembered.form?.asks !== undefined ? { isReply: true } : {}),
+    // Behind an answer to something else: that is what was asked.
+    ...(done === undefined || (done.kind === 'asked' && done.isResumed === true) ? {} : { isActing: true }),
   };
 }

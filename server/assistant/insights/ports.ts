@@ -14,6 +14,8 @@ export interface TraceFigures {
   readonly tool?: string;
   /** It says what a tool had asked for, so it may be a name or a number. */
   readonly isReply?: true;
+  /** It belongs to what a tool is to do: what that still needs, what waits for its button, why it can't be done. */
+  readonly isActing?: true;
 }
 
 export interface CountedName {
@@ -168,7 +170,7 @@ export interface InsightStore {
   judged(scope: Scope, span: Span, limit: number): Promise<Judged>;
   /**
    * Not answered, asked back, or answered wrongly as their guests say: the newest first, `limit` at most. What there is at this moment is for
-   * the staff to say: that it was not answered is no miss.
+   * the staff to say, and what a tool asks for is on its way: neither is a miss.
    */
   missed(scope: Scope, span: Span, limit: number): Promise<readonly MissedQuestion[]>;
   /** Of the scope, and of its whole chain. */

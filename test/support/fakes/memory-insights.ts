@@ -125,9 +125,11 @@ export function createMemoryInsights({
       return countedIn(scope)
         .filter(({ at }) => isWithin(at, span))
         .filter(
-          ({ decision, intent, traceId }) =>
+          ({ decision, intent, traceId, figures }) =>
             disliked.has(traceId) ||
-            (intent !== 'AVAILABILITY' && (decision === 'DISCLAIMER' || decision === 'ASK_CLARIFY')),
+            (intent !== 'AVAILABILITY' &&
+              figures?.isActing !== true &&
+              (decision === 'DISCLAIMER' || decision === 'ASK_CLARIFY')),
         )
         .map((trace, place) => ({ trace, place }))
         .sort((one, other) => Date.parse(other.trace.at) - Date.parse(one.trace.at) || other.place - one.place)

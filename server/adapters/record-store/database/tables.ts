@@ -189,6 +189,8 @@ export interface Tables {
     tool: string | null;
     /** 1: it says what a tool had asked for, so it may be a name or a number. */
     replies: Generated<0 | 1>;
+    /** 1: it belongs to what a tool is to do. */
+    acts: Generated<0 | 1>;
   };
   /** Groups of questions that an owner does not want to see. */
   ignored_questions: ScopeColumns & {

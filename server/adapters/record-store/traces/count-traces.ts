@@ -31,6 +31,7 @@ export function countedColumns({ figures, language }: Pick<Trace, 'figures' | 'l
     asked_hazards: toList(figures.hazards),
     tool: figures.tool ?? null,
     replies: figures.isReply === true ? 1 : 0,
+    acts: figures.isActing === true ? 1 : 0,
   } as const;
 }
 
@@ -43,6 +44,7 @@ const UNCOUNTED = {
   asked_hazards: '[]',
   tool: null,
   replies: 0,
+  acts: 0,
 } as const;
 
 /** Each id with its name as one text of a list, once. */

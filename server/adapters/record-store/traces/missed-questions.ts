@@ -54,7 +54,7 @@ export async function readMissed(
 async function findUndecided(database: Kysely<Tables>, scope: GuestScope, { span, limit }: Asked): Promise<Found[]> {
   const { rows } = await sql<Found>`
     select id, at from traces where ${inGuestScope('traces', scope)} and at >= ${span.since} and at < ${span.until}
-      and decision in ('DISCLAIMER', 'ASK_CLARIFY') and intent <> 'AVAILABILITY' and counted = 1
+      and decision in ('DISCLAIMER', 'ASK_CLARIFY') and intent <> 'AVAILABILITY' and counted = 1 and acts = 0
     order by at desc, id desc limit ${limit}`.execute(database);
   return rows;
 }

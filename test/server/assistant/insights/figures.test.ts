@@ -5,7 +5,7 @@ import { figuresOf } from '../../../../server/assistant/insights/figures.ts';
 type Parts = Partial<Pick<Counting, 'question' | 'outcome'>> & {
   readonly approach?: { readonly kind: string };
   readonly acts?: readonly { readonly kind: string }[];
-  readonly done?: { readonly kind: string; readonly tool: { readonly name: string } };
+  readonly done?: { readonly kind: string; readonly tool: { readonly name: string }; readonly isResumed?: true };
   readonly form?: { readonly asks?: string };
   readonly levels?: readonly string[];
   readonly timingsMs?: Readonly<Record<string, number>>;
@@ -71,6 +71,14 @@ describe('what is counted of an answer', () => {
     expect(figures({ done: asked, form: { asks: 'nombre' } })).toMatchObject({ isReply: true });
     expect(figures({ done: asked })).not.toHaveProperty('isReply');
     expect(figures({ form: { asks: 'nombre' } })).not.toHaveProperty('isReply');
+  });
+
+  it('marks what belongs to something that is being done, but no question beside it', () => {
+    const tool = { name: 'turnos' };
+    for (const kind of ['asked', 'read', 'proposed', 'dropped', 'away'])
+      expect(figures({ done: { kind, tool } })).toMatchObject({ isActing: true });
+    expect(figures({ done: { kind: 'asked', tool, isResumed: true } })).not.toHaveProperty('isActing');
+    expect(figures({})).not.toHaveProperty('isActing');
   });
 
   it('is nothing of a greeting and of talk, and something of talk with a question in it', () => {
