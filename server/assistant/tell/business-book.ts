@@ -19,9 +19,14 @@ export interface BusinessBook {
   openNow(until: string | undefined): string;
   closedNow(next: { readonly day: string; readonly spans: string } | undefined): string;
   unknownNow(): string;
+  /** Before a sentence that answers whether something is so. */
+  yes(sentence: string): string;
+  no(sentence: string): string;
+  /** From the day on, in small letters. */
   open(day: string, spans: string): string;
   openThen(day: string, time: string, spans: string): string;
   closedThen(day: string, time: string, spans: string): string;
+  /** As `open`. */
   closed(day: string): string;
   unknownDay(day: string): string;
   unknownHoliday(): string;

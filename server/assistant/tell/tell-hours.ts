@@ -1,6 +1,7 @@
 import { Temporal } from 'temporal-polyfill';
 import type { BusinessFacts, DayOpening, OpenSpan } from '../../knowledge/index.ts';
 import { WEEKDAYS } from '../../language/index.ts';
+import { upperFirst } from '../../text/spanish.ts';
 import type { BusinessAct } from '../understand/plan.ts';
 import type { BusinessTelling } from './business-telling.ts';
 
@@ -21,7 +22,11 @@ export function tellHours(facts: BusinessFacts, act: BusinessAct, telling: Busin
   if (act.facts.includes('kitchen'))
     return tellLastOrder(facts, isOfNow(act) ? eveningOf(facts, date, telling) : date, telling);
   if (isOfNow(act)) return tellNow(facts, telling);
-  return tellDay(telling.opening.openingOn(facts, date.toString()), time, { today, telling });
+  return tellDay(telling.opening.openingOn(facts, date.toString()), time, {
+    today,
+    telling,
+    isWhether: act.ask === 'whether',
+  });
 }
 
 function isOfNow({ at: { day, time } = {}, ask }: BusinessAct): boolean {
@@ -48,19 +53,27 @@ function tellNow(facts: BusinessFacts, { book, now, lastOrder, opening: { openin
 interface DayTelling {
   readonly today: Temporal.PlainDate;
   readonly telling: BusinessTelling;
+  /** «¿abren el domingo?» is answered by yes or no, «¿a qué hora?» is not. */
+  readonly isWhether: boolean;
 }
 
 function tellDay(
   opening: DayOpening,
   time: NonNullable<BusinessAct['at']>['time'],
-  { today, telling }: DayTelling,
+  { today, telling, isWhether }: DayTelling,
 ): string[] {
   const { business } = telling.book;
   const day = dayName(opening.date, today.toString(), telling.book);
   if (opening.kind === 'unknown') return [business.unknownDay(day)];
-  if (opening.kind === 'closed') return [business.closed(day), ...(opening.note === undefined ? [] : [opening.note])];
+  if (opening.kind === 'closed') {
+    const told = business.closed(day);
+    return [isWhether ? business.no(told) : upperFirst(told), ...(opening.note === undefined ? [] : [opening.note])];
+  }
   const spans = business.spans(opening.spans);
-  if (typeof time !== 'object') return [business.open(day, spansWithin(opening.spans, time, telling) ?? spans)];
+  if (typeof time !== 'object') {
+    const told = business.open(day, spansWithin(opening.spans, time, telling) ?? spans);
+    return [isWhether ? business.yes(told) : upperFirst(told)];
+  }
   const clock = `${String(time.hour).padStart(2, '0')}:${String(time.minute).padStart(2, '0')}`;
   const isOpen = opening.spans.some((span) => contains(span, clock));
   const told = business.time(clock);
@@ -94,9 +107,9 @@ function tellLastOrder(
   const times = declared.kind === 'open' ? declared.spans.flatMap(({ lastOrder }) => lastOrder?.time ?? []) : [];
   if (times.length > 0) return [book.business.lastOrder(book.and(times.map((time) => book.business.time(time))), lead)];
   const day = book.business.dayName(date.toString(), 'other');
-  if (declared.kind === 'closed') return [book.business.closed(day)];
+  if (declared.kind === 'closed') return [upperFirst(book.business.closed(day))];
   if (declared.kind === 'unknown') return [book.business.unknownDay(day)];
-  return [book.business.open(day, book.business.spans(declared.spans)), book.business.noLastOrder()];
+  return [upperFirst(book.business.open(day, book.business.spans(declared.spans))), book.business.noLastOrder()];
 }
 
 /** Days of the same hours in one line, in the order of the week. Undefined: no usual hours are declared, of which special days say nothing. */

@@ -91,6 +91,21 @@ describe('a day', () => {
     );
   });
 
+  it('is told without a yes or a no where it is asked when', () => {
+    for (const ask of ['from', 'until', 'what', 'days'] as const) {
+      expectTold(
+        MONDAY,
+        { at: { day: 'sun' }, ask },
+        {
+          es: 'El domingo 29 de noviembre abre de 12 a 16 y de 20 a 23.30.',
+          en: 'On Sunday 29 November it is open from 12:00 to 16:00 and from 20:00 to 23:30.',
+          pt: 'Em domingo 29 de novembro abre das 12h às 16h e das 20h às 23h30.',
+        },
+      );
+      expect(told('es', TUESDAY_NOON, { at: { day: 'mon' }, ask })).toBe('El lunes 30 de noviembre está cerrado.');
+    }
+  });
+
   it('of the week is told to be closed where it has no hours', () => {
     expectTold(
       TUESDAY_NOON,
@@ -218,14 +233,14 @@ describe('the last order', () => {
       MONDAY,
       { ...kitchen, at: { day: { month: 12, day: 8 } } },
       {
-        es: 'Sí, el martes 8 de diciembre abre de 12 a 16. A qué hora cierra la cocina no lo tengo cargado.',
-        en: 'Yes, on Tuesday 8 December it is open from 12:00 to 16:00. I have no record of when the kitchen closes.',
-        pt: 'Sim, em terça-feira 8 de dezembro abre das 12h às 16h. Não tenho cadastrado a que horas fecha a cozinha.',
+        es: 'El martes 8 de diciembre abre de 12 a 16. A qué hora cierra la cocina no lo tengo cargado.',
+        en: 'On Tuesday 8 December it is open from 12:00 to 16:00. I have no record of when the kitchen closes.',
+        pt: 'Em terça-feira 8 de dezembro abre das 12h às 16h. Não tenho cadastrado a que horas fecha a cozinha.',
       },
     );
   });
 
   it('is none on a day that is closed', () => {
-    expect(told('es', MONDAY, kitchen)).toBe('No, el lunes 23 de noviembre está cerrado.');
+    expect(told('es', MONDAY, kitchen)).toBe('El lunes 23 de noviembre está cerrado.');
   });
 });

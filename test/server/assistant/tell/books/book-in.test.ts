@@ -72,6 +72,8 @@ function hoursSaid({ business }: Book, { one, date, time, isSo, count }: Words):
     business.openThen(day, at, spans),
     business.closedThen(day, at, spans),
     business.closed(day),
+    business.yes(one),
+    business.no(one),
     business.unknownDay(day),
     business.unknownHoliday(),
     business.weekly([one, spans]),
