@@ -100,7 +100,7 @@ interface RestContext extends Pick<ActingContext, 'mend'>, Pick<FollowPlanning, 
 
 /** What is left of the message is answered too, where it says more; what it says of dangers is never taken out of it. */
 function planRest(
-  { doing, spans, isWhole }: PlannedDoing,
+  { doing, spans, claimed = [], isWhole }: PlannedDoing,
   { asEver, whole, utterance, mend }: RestContext,
   planning: FollowPlanning,
 ): PlannedMessage {
@@ -116,10 +116,17 @@ function planRest(
   const isOfDanger = speaksOfDanger(whole);
   // What is told to somebody else names dangers and asks for none.
   if (isWhole && !whole.isAllergic && whole.statesHealth !== true) return only([]);
-  const rest = withoutPhrases(withoutSpans(utterance.text, [{ spans }]), planning.domain.healthNot);
-  const heard = hear(mend(rest));
-  const planned = planFollowing({ ...planning, utterance: heard });
-  if (isOfDanger && !isAsCareful(planned.reading, whole)) return { ...asEver, acts: [...asEver.acts, act] };
+  const without = (said: readonly Span[]): string =>
+    withoutPhrases(withoutSpans(utterance.text, [{ spans: said }]), planning.domain.healthNot);
+  const plan = (text: string): PlannedMessage => planFollowing({ ...planning, utterance: hear(mend(text)) });
+  const rest = without(spans);
+  const planned = plan(rest);
+  if (isOfDanger && !isAsCareful(planned.reading, whole)) {
+    // «avisale al personal que soy alérgica al maní»: what they are told names the danger, the order wishes for nothing.
+    const asked = plan(without(claimed));
+    const careful = isAsCareful(asked.reading, whole) ? asked : asEver;
+    return { ...careful, acts: [...careful.acts, act] };
+  }
   return isSpent(planned, rest, isOfDanger) ? only(planned.acts) : { ...planned, acts: [...planned.acts, act] };
 }
 

@@ -36,6 +36,8 @@ export interface PlannedDoing {
   readonly doing: Doing;
   /** The words that it rests on: the rest of the message is read by others. */
   readonly spans: readonly Span[];
+  /** Of `spans`, the words by which it is asked for. Absent: by none. */
+  readonly claimed?: readonly Span[];
   /** It is all of the message, whatever its words may mean elsewhere. */
   readonly isWhole: boolean;
 }
@@ -211,7 +213,7 @@ function planned(
   const spans = [...claimed, ...read.spans];
   const { actionId } = open;
   const doing: Doing = { kind: 'fill', tool, ...settled, ...(actionId === undefined ? {} : { actionId }) };
-  return { doing, spans, isWhole: isAllOf(spans, utterance) };
+  return { doing, spans, claimed, isWhole: isAllOf(spans, utterance) };
 }
 
 /** Nothing else is said, not even by a verb: «¿a qué hora abren mañana?» says more. */

@@ -28,6 +28,15 @@ function guestWith(values: Record<string, unknown> = RESERVED): ActingGuest {
 }
 
 describe('something to be done', () => {
+  it('answers what the staff are told of a danger, and takes no word of the order for a wish', async () => {
+    for (const order of ['avisale al personal que soy alérgica al maní', 'avisá a la cocina que tengo alergia al maní']) {
+      const { answer, hazards, asks } = await guestWith().say(order);
+      expect(hazards.asked).toContain('mani');
+      expect(answer).not.toContain('no puedo filtrar');
+      expect(asks?.slot).toBe('mesa');
+    }
+  });
+
   it('is asked for one thing at a time, read back whole, and done by nothing but its button', async () => {
     const guest = guestWith();
     expect((await guest.say('quiero reservar')).asks).toEqual({ slot: 'fecha', reads: 'date', label: 'Día' });
