@@ -278,9 +278,9 @@ function textual(found: (Span & { readonly text: string }) | undefined): Value |
   return found === undefined ? undefined : { start: found.start, end: found.end, value: found.text };
 }
 
-/** «la mesa 12»: behind what it is called, or bare where it was asked for. */
+/** «la mesa 12», «12 copias»: beside what it is called, or bare where it was asked for. */
 function numberOf(
-  { label }: ToolSlot,
+  { label, behind: words }: ToolSlot,
   { text, language }: SlotReading,
   taken: readonly Span[],
   isAsked: boolean,
@@ -290,5 +290,27 @@ function numberOf(
   const near = called === undefined ? undefined : readNumber(behind, language);
   if (called !== undefined && near !== undefined)
     return { start: called.start, end: called.end + near.end, value: near.value };
-  return isAsked ? readNumber(text, language, taken) : undefined;
+  const count = called === undefined || words.length > 0 ? undefined : countBefore(called, { text, language }, taken);
+  return count ?? (isAsked ? readNumber(text, language, taken) : undefined);
+}
+
+/** Words that a number may have: «treinta y cinco». */
+const MOST_OF_A_NUMBER = 4;
+
+/** «una mesa» counts nothing: of words only from two on. */
+function countBefore(
+  { start, end }: Span,
+  { text, language }: Pick<SlotReading, 'text' | 'language'>,
+  taken: readonly Span[],
+): Value | undefined {
+  const words = [...text.slice(0, start).matchAll(/\S+/gu)].slice(-MOST_OF_A_NUMBER);
+  for (const { index } of words) {
+    const said = text.slice(index, start).trimEnd();
+    const number = readNumber(said, language);
+    if (number?.start !== 0 || number.end !== said.length) continue;
+    const isTaken = taken.some((span) => index < span.end && span.start < index + said.length);
+    const counts = number.value > 1 || /\d/u.test(said);
+    return isTaken || !counts ? undefined : { start: index, end, value: number.value };
+  }
+  return undefined;
 }
