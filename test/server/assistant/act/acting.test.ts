@@ -466,6 +466,22 @@ describe('an allergy that is misspelt beside a name', () => {
   );
 });
 
+describe('a booking that is there', () => {
+  it.each([
+    ['es', 'cambiá mi reserva K7M2QP al viernes a las 22', 'cambiar_reserva'],
+    ['es', 'mové mi reserva K7M2QP al viernes a las 22', 'cambiar_reserva'],
+    ['es', 'anulá mi reserva K7M2QP', 'cancelar_reserva'],
+    ['en', 'change our booking K7M2QP to Friday at 22:00', 'cambiar_reserva'],
+    ['en', 'cancel our booking K7M2QP', 'cancelar_reserva'],
+    ['pt', 'mude minha reserva K7M2QP para sexta às 22h', 'cambiar_reserva'],
+    ['pt', 'cancela minha reserva K7M2QP', 'cancelar_reserva'],
+  ])('is changed and cancelled in everyday words, also behind one that was confirmed, %s: %s', async (_, message, tool) => {
+    const guest = guestWith();
+    await guest.say('mesa para dos mañana a las 21 a nombre de Ana');
+    expect((await guest.say(message)).pendingAction?.tool).toBe(tool);
+  });
+});
+
 describe('a message for the staff', () => {
   it.each([
     ['avisá a la cocina que venga alguien, mesa 3', 'venga alguien'],
