@@ -89,7 +89,8 @@ export default css`
 
   .field {
     inline-size: 100%;
-    min-block-size: 44px;
+    /* As high as one for a day: they stand side by side. */
+    min-block-size: 3rem;
     padding: 0.6rem 0.8rem;
     border: 1px solid var(--_field-border);
     border-radius: 12px;

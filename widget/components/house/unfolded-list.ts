@@ -9,7 +9,6 @@ import { accessContext, adminWordsContext } from '../../context/admin.ts';
 import { Announcer } from '../../controllers/announcer.ts';
 import type { AdminWords } from '../../i18n/words/admin.ts';
 import controls from '../../styles/controls.styles.ts';
-import disclosure from '../../styles/disclosure.styles.ts';
 import { reportLocked } from '../documents/field-problems.ts';
 import { sayFailure } from '../items/say-failure.ts';
 import cardStyles from '../rag-admin/card.styles.ts';
@@ -31,7 +30,7 @@ export interface ListFrame {
 }
 
 /** For the list that is one: on the class below it Lit would make sheets of them at once, which Node has none of. */
-export const unfoldedStyles = [controls, disclosure, cardStyles];
+export const unfoldedStyles = [controls, cardStyles];
 
 /**
  * A card with a list that is asked for once somebody unfolds it, page by page.

@@ -16,7 +16,7 @@ export function plotActions(tools: readonly ListedTool[], words: ActWords): Plot
   const { proposed, confirmed } = words;
   const { succeeded, failed, unknown, cancelled, expired } = counted;
   return {
-    plot: { name: `${words.cameTitle}: ${words.actions(all)}`, bars },
+    plot: { name: `${words.cameTitle}: ${words.actions(all)}`, bars, isEach: true },
     table: {
       title: words.cameTitle,
       head: [words.tool, proposed, confirmed, succeeded, failed, unknown, cancelled, expired],
@@ -40,7 +40,7 @@ export function plotHints(hints: HintCountList['hints'], words: ActWords): Plott
     ],
   }));
   return {
-    plot: { name: words.hintsTitle, bars },
+    plot: { name: words.hintsTitle, bars, isEach: true },
     table: {
       title: words.hintsTitle,
       head: [words.hint, words.made, words.shown, words.followed, words.dismissed],

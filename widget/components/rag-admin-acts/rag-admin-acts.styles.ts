@@ -10,8 +10,15 @@ export default css`
     color: var(--_muted);
   }
 
-  .figure {
+  .plot {
     max-inline-size: 30rem;
+  }
+
+  /* A bar is of a thing, not of a day between two others. */
+  .ends span {
+    flex: 1;
+    text-align: center;
+    overflow-wrap: anywhere;
   }
 
   .name,

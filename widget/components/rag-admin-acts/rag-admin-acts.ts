@@ -15,7 +15,6 @@ import { insightWords } from '../../i18n/admin/insight-words.ts';
 import { chooseLanguage } from '../../i18n/language.ts';
 import type { AdminWords } from '../../i18n/words/admin.ts';
 import controls from '../../styles/controls.styles.ts';
-import disclosure from '../../styles/disclosure.styles.ts';
 import { reportLocked } from '../documents/field-problems.ts';
 import { sayFailure } from '../items/say-failure.ts';
 import cardStyles from '../rag-admin/card.styles.ts';
@@ -34,7 +33,7 @@ import { renderTool } from './tool-view.ts';
  * @event {AdminLockedEvent} admin-locked - The server wants a token, or another one.
  */
 export class RagAdminActs extends LitElement {
-  static override styles = [controls, disclosure, cardStyles, figureStyles, styles];
+  static override styles = [controls, cardStyles, figureStyles, styles];
 
   private loading = new AbortController();
   private loadedFor = '';

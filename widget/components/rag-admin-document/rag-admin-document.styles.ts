@@ -140,11 +140,4 @@ export default css`
     background: var(--_ground);
     color: var(--_text);
   }
-
-  summary {
-    min-block-size: 44px;
-    padding-block: 0.6rem;
-    font-weight: 600;
-    cursor: pointer;
-  }
 `;

@@ -80,12 +80,6 @@ export default css`
     overflow-wrap: anywhere;
   }
 
-  summary {
-    min-block-size: 44px;
-    align-content: center;
-    cursor: pointer;
-  }
-
   ol {
     display: grid;
     gap: 0.75rem;

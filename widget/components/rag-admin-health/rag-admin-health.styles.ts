@@ -34,13 +34,6 @@ export default css`
     padding-inline-start: 1.25rem;
   }
 
-  summary {
-    min-block-size: 44px;
-    padding-block: 0.6rem;
-    font-weight: 600;
-    cursor: pointer;
-  }
-
   .details {
     display: grid;
     gap: 1rem;

@@ -17,6 +17,8 @@ export interface Plot {
   readonly line?: number;
   /** How a value is written. */
   readonly write?: (value: number) => string;
+  /** The bars are things: each is named. Absent: they follow one another, and the first and the last are. */
+  readonly isEach?: true;
 }
 
 const HEIGHT = 100;
@@ -27,7 +29,7 @@ const WIDTH = 8;
  * Bars without a library: rectangles in a box that is stretched to the room there is. The words stand around it: within it they would be
  * stretched, too.
  */
-export function renderPlot({ name, bars, top = highestOf(bars), line, write = String }: Plot): TemplateResult {
+export function renderPlot({ name, bars, top = highestOf(bars), line, write = String, isEach }: Plot): TemplateResult {
   const scale = top === 0 ? 0 : HEIGHT / top;
   const width = bars.length * STEP;
   return html`<div class="plot">
@@ -36,9 +38,9 @@ export function renderPlot({ name, bars, top = highestOf(bars), line, write = St
       ${bars.map((bar, place) => drawBar(bar, { x: place * STEP + (STEP - WIDTH) / 2, scale, write }))}
       ${line === undefined ? nothing : drawLine(HEIGHT - line * scale, width)}
     </svg>
-    <span class="ends"
-      ><span>${bars[0]?.label}</span><span>${bars.length > 1 ? bars.at(-1)?.label : nothing}</span></span
-    >
+    <span class="ends">
+      ${bars.filter((_, place) => isEach || place === 0 || place === bars.length - 1).map(({ label }) => html`<span>${label}</span>`)}
+    </span>
   </div>`;
 }
 

@@ -172,12 +172,6 @@ export default css`
     font-size: 0.875rem;
   }
 
-  summary {
-    min-block-size: 44px;
-    align-content: center;
-    cursor: pointer;
-  }
-
   .other {
     max-inline-size: 16rem;
     padding-inline: 0.5rem;

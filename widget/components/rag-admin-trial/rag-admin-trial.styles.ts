@@ -13,12 +13,6 @@ export default css`
     min-inline-size: 0;
   }
 
-  summary {
-    min-block-size: 44px;
-    align-content: center;
-    cursor: pointer;
-  }
-
   .as {
     display: flex;
     flex-wrap: wrap;

@@ -43,6 +43,13 @@ export default css`
     color: var(--_problem-text);
   }
 
+  summary {
+    min-block-size: 44px;
+    align-content: center;
+    font-weight: 600;
+    cursor: pointer;
+  }
+
   @media (max-width: 480px) {
     .card {
       padding: 1rem;

@@ -260,7 +260,8 @@ export class RagAdmin extends LitElement {
     const code = takeCode();
     if (code !== '') void this.signInBy(code);
     const named = viewInAddress();
-    if (named !== undefined) this.open(named);
+    // The first run has no pages yet.
+    if (named !== undefined && this.view !== 'start') this.open(named);
   };
 
   private async signInBy(code: string): Promise<void> {

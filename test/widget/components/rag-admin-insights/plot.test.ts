@@ -31,8 +31,21 @@ describe('a plot', () => {
       'series-1',
     ]);
     expect(holder.querySelector('.top')?.textContent).to.equal('4');
-    expect(holder.querySelector('.ends')?.textContent).to.equal('lunmar');
+    expect([...holder.querySelectorAll('.ends span')].map(({ textContent }) => textContent)).to.deep.equal([
+      'lun',
+      'mar',
+    ]);
     expect(holder.querySelector('title')?.textContent).to.equal('lun: 1 + 3');
+  });
+
+  it('names the first and the last of what follows one another, and each where they are things', () => {
+    const bars = ['Reservar', 'Cancelar', 'Avisar'].map((label) => ({ label, values: [1] }));
+    const named = (): (string | null)[] =>
+      [...holder.querySelectorAll('.ends span')].map(({ textContent }) => textContent);
+    draw({ bars });
+    expect(named()).to.deep.equal(['Reservar', 'Avisar']);
+    draw({ bars, isEach: true });
+    expect(named()).to.deep.equal(['Reservar', 'Cancelar', 'Avisar']);
   });
 
   it('goes up to what it is told, with a line across', () => {

@@ -49,6 +49,15 @@ describe('rag-admin-start', () => {
     await expectAccessible(admin);
   });
 
+  it('stays where the address then names a page that is not there yet', async () => {
+    const admin = await open();
+    location.hash = '#acts';
+    await new Promise((resolve) => window.addEventListener('hashchange', resolve, { once: true }));
+    await settle(admin);
+    history.replaceState(null, '', location.pathname + location.search);
+    expect(findAll(admin, '.kind')).to.have.length(2);
+  });
+
   it('leads to the samples on request, and back', async () => {
     const admin = await open();
     button(admin, 'Mirar primero la muestra').click();
