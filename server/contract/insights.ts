@@ -67,6 +67,14 @@ const acted = {
   unknown: about('It may have been done: no answer came.', v.number()),
 };
 
+const called = {
+  calls: about('Of tools that read: those in which it was asked.', v.number()),
+  answered: about('Of `calls`, those that it answered in its own terms, be it with a no.', v.number()),
+  kept: about('Beside `calls`: told with what it had given before.', v.number()),
+};
+
+const waits = v.nullable(v.object({ p50: v.number(), p95: v.number() }));
+
 export const InsightsAnswerSchema = about(
   '`GET /v2/insights`. Greetings, what the owner tries out, and what guests asked who were forgotten are in none of it.',
   v.object({
@@ -83,7 +91,7 @@ export const InsightsAnswerSchema = about(
     ),
     wait_ms: about(
       'Until the first word: half of all waited at most `p50`, 95 % at most `p95`. Null: nothing was told.',
-      v.nullable(v.object({ p50: v.number(), p95: v.number() })),
+      waits,
     ),
     items: about('Those most asked of, 20 at most.', v.array(AskedThingSchema)),
     hazards: about('Hazards, diets and conditions most asked of, 20 at most.', v.array(AskedThingSchema)),
@@ -106,9 +114,15 @@ export const InsightsAnswerSchema = about(
         used: v.number(),
         by_tool: about(
           'The most frequent first.',
-          v.array(v.object({ name: v.string(), title: v.string(), count: v.number() })),
+          v.array(
+            v.object({
+              ...{ name: v.string(), title: v.string(), count: v.number(), ...called },
+              wait_ms: about('Of `calls`, as `wait_ms` of answers. Null: there was none.', waits),
+              actions: about('Null: none was proposed.', v.nullable(v.object(acted))),
+            }),
+          ),
         ),
-        days: about('Every day of the range.', v.array(v.object({ day: v.string(), used: v.number() }))),
+        days: about('Every day of the range.', v.array(v.object({ day: v.string(), used: v.number(), ...called }))),
       }),
     ),
     actions: about(

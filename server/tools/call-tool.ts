@@ -121,5 +121,5 @@ function tellKept(
 }
 
 function told({ at, result }: Kept, isStale: boolean): ToolResult {
-  return { ...result, asOf: new Date(at), isStale };
+  return { ...result, asOf: new Date(at), isStale, isKept: true };
 }

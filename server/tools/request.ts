@@ -59,9 +59,11 @@ export type ToolResult =
       readonly asOf: Date;
       /** The back end was away: this is what it gave before. */
       readonly isStale: boolean;
+      /** Nobody was asked, or nobody answered: it is told from before. */
+      readonly isKept?: true;
     }
   /** It found nothing. Stale: that is what it said before, and it may have been otherwise since. */
-  | { readonly kind: 'none'; readonly asOf?: Date; readonly isStale?: boolean }
+  | { readonly kind: 'none'; readonly asOf?: Date; readonly isStale?: boolean; readonly isKept?: true }
   /** The back end said no in its own terms. */
   | { readonly kind: 'refused'; readonly reason?: string; readonly values: Readonly<Record<string, unknown>> }
   | { readonly kind: 'failed'; readonly why: 'away' | 'slow' | 'unreadable' | 'limit' }

@@ -55,6 +55,11 @@ export function describeInsightDays(
       const told = [{ ...none, proposed: 1, expired: 1 }, { ...none, proposed: 2, cancelled: 1 }, none];
       for (const scope of [HERE, CHAIN]) expect(await insights.acted(scope, DAYS)).toEqual(told);
       expect(await insights.acted({ ...HERE, domainId: 'shop' }, DAYS)).toEqual([none, none, none]);
+      const span = { since: DAYS[1]?.since ?? '', until: DAYS[2]?.until ?? '' };
+      expect(await insights.actedByTool(HERE, span)).toEqual(
+        new Map([['lend', { ...none, proposed: 2, cancelled: 1 }]]),
+      );
+      expect(await insights.actedByTool({ ...HERE, domainId: 'shop' }, span)).toEqual(new Map());
     });
 
     it('each hint on the day on which it was shown, followed and dismissed', async () => {

@@ -75,7 +75,8 @@ async function saveAll({ traces }: Pick<InsightStoreSubject, 'traces'>, all: rea
   for (const trace of all) await traces.save(trace);
 }
 
-const plain = ({ moments, ...named }: CountedSpan) => ({
+const plain = ({ moments, calls, ...named }: CountedSpan) => ({
+  calls: calls.map((call) => JSON.stringify(call, ['tool', 'outcome', 'ms', 'count'])).sort(),
   moments: moments.map((moment) => JSON.stringify(moment, ['at', 'decision', 'isGrounded', 'count'])).sort(),
   named: Object.entries(named).map(([figure, counts]) => [figure, [...counts].sort()]),
 });
@@ -99,6 +100,10 @@ const asked = fc.record({
       items: fc.array(thing, { maxLength: 4 }),
       hazards: fc.array(thing, { maxLength: 4 }),
       tool: fc.constantFrom('turnos', 'reservar'),
+      call: fc.record({
+        outcome: fc.constantFrom('answered' as const, 'kept' as const, 'failed' as const),
+        ms: fc.integer({ min: 0, max: 3 }),
+      }),
     }),
   ),
 });

@@ -21,7 +21,7 @@ import type { Scope } from '../../knowledge/index.ts';
 type TitleOf = (tool: string) => string;
 
 export function toInsightsAnswer(scope: Scope, figures: AskedFigures, titleOf: TitleOf): InsightsAnswer {
-  const { decided, judged, visits, wait, usedByDay, hintedByDay, actedByDay } = figures;
+  const { decided, judged, visits, wait, usedByDay, callsByDay, hintedByDay, actedByDay } = figures;
   const days = figures.days.map(({ day }) => day);
   return {
     ...toLooked(scope, figures),
@@ -44,8 +44,12 @@ export function toInsightsAnswer(scope: Scope, figures: AskedFigures, titleOf: T
     },
     tools: {
       used: usedByDay.reduce((sum, used) => sum + used, 0),
-      by_tool: figures.tools.map(({ name, count }) => ({ name, title: titleOf(name), count })),
-      days: days.map((day, place) => ({ day, used: usedByDay[place] ?? 0 })),
+      by_tool: figures.tools.map(({ name, count, calls, answered, kept, wait, acted }) => ({
+        ...{ name, title: titleOf(name), count, calls, answered, kept },
+        wait_ms: wait ?? null,
+        actions: acted ?? null,
+      })),
+      days: days.map((day, place) => ({ day, used: usedByDay[place] ?? 0, ...(callsByDay[place] ?? NO_CALLS) })),
     },
     actions: withSums(days, actedByDay, NO_ACTIONS),
     hints: withSums(days, hintedByDay, NO_HINTS),
@@ -59,6 +63,7 @@ export function toInsightsAnswer(scope: Scope, figures: AskedFigures, titleOf: T
   };
 }
 
+const NO_CALLS = { calls: 0, answered: 0, kept: 0 };
 const NO_HINTS = { shown: 0, followed: 0, dismissed: 0 };
 const NO_ACTIONS = {
   ...{ proposed: 0, confirmed: 0, cancelled: 0, expired: 0 },

@@ -1,5 +1,7 @@
 /** What guests asked and how they were answered, for the owner. */
 import type { Knowledge, Scope } from '../../knowledge/index.ts';
+import type { CallFigures, CallSums } from './call-tally.ts';
+import { createCallTally } from './call-tally.ts';
 import type { GroupedQuestions } from './group-questions.ts';
 import { groupQuestions } from './group-questions.ts';
 import type { DayRange } from './local-days.ts';
@@ -36,12 +38,19 @@ export interface AskedFigures extends LookedAt, Pick<Tally, 'days' | 'decided' |
   readonly hazards: readonly NamedCount[];
   readonly judged: Judged;
   readonly visits: VisitFigures;
-  /** Of the tools, the questions for which they were called or proposed. */
-  readonly tools: readonly Counted[];
+  /** Those used most first. */
+  readonly tools: readonly ToolFigures[];
   /** Of every day, in the order of `days`. */
   readonly usedByDay: readonly number[];
+  readonly callsByDay: readonly CallSums[];
   readonly hintedByDay: readonly Hinted[];
   readonly actedByDay: readonly Acted[];
+}
+
+/** `count`: the questions for which it was called or its action proposed. */
+export interface ToolFigures extends Counted, CallFigures {
+  /** What came of its actions. Absent: none was proposed. */
+  readonly acted?: Acted;
 }
 
 export interface NamedCount {
@@ -105,18 +114,27 @@ export function createInsights(parts: InsightParts): Insights {
       const tally = createTally(createHourReader(looked.zone));
       const visits = createVisitTally();
       const usedByDay: number[] = [];
+      const calls = createCallTally();
       const pause = createPause();
       for (const day of days) {
         const counted = await store.count(scope, day);
         tally.add(day, counted);
         usedByDay.push([...counted.tools.values()].reduce((sum, count) => sum + count, 0));
+        calls.add(counted.calls);
         visits.add(day, await store.visits(scope, day));
         await pause();
       }
       const span = spanOf(days);
+      const acted = await store.actedByTool(scope, span);
+      const ofTool = ({ name, count }: Counted): ToolFigures => {
+        const actions = acted.get(name);
+        return { name, count, ...calls.of(name), ...(actions === undefined ? {} : { acted: actions }) };
+      };
       return {
         ...looked,
         ...toFigures(tally),
+        tools: tally.named('tools').map(ofTool),
+        callsByDay: calls.days,
         visits: visits.figures(),
         judged: await store.judged(scope, span, MOST_WRONG),
         usedByDay,
@@ -175,8 +193,7 @@ function spanOf(days: ReturnType<typeof daysOf>): { readonly since: string; read
   return { since: days[0]?.since ?? '', until: days.at(-1)?.until ?? '' };
 }
 
-type Tallied =
-  'days' | 'decided' | 'hours' | 'weeks' | 'intents' | 'languages' | 'wait' | 'items' | 'hazards' | 'tools';
+type Tallied = 'days' | 'decided' | 'hours' | 'weeks' | 'intents' | 'languages' | 'wait' | 'items' | 'hazards';
 
 function toFigures(tally: Tally): Pick<AskedFigures, Tallied> {
   const waits = tally.named('waits');
@@ -191,6 +208,5 @@ function toFigures(tally: Tally): Pick<AskedFigures, Tallied> {
     ...(p50 === undefined || p95 === undefined ? {} : { wait: { p50, p95 } }),
     items: mergeNames(tally.named('items'), MOST_NAMED),
     hazards: mergeNames(tally.named('hazards'), MOST_NAMED),
-    tools: tally.named('tools'),
   };
 }

@@ -16,6 +16,17 @@ export interface TraceFigures {
   readonly isReply?: true;
   /** It belongs to what a tool is to do: what that still needs, what waits for its button, why it can't be done. */
   readonly isActing?: true;
+  /** Of the call of `tool`. Absent: it was not called. */
+  readonly call?: ToolCall;
+}
+
+/** `answered`: in its own terms, be it with a no. `kept`: with what it had given before, which still held. `failed`: also where that is told as old. */
+export type CallOutcome = 'answered' | 'kept' | 'failed';
+
+export interface ToolCall {
+  readonly outcome: CallOutcome;
+  /** Whole milliseconds. */
+  readonly ms: number;
 }
 
 export interface CountedName {
@@ -41,8 +52,15 @@ export interface CountedMoment {
 /** What is counted by name. `waits` are milliseconds. */
 export type NamedFigure = 'intents' | 'languages' | 'waits' | 'items' | 'hazards' | 'tools';
 
+/** So many calls of a tool to which the same came in the same time. */
+export interface CountedCall extends ToolCall {
+  readonly tool: string;
+  readonly count: number;
+}
+
 export interface CountedSpan extends Readonly<Record<NamedFigure, ReadonlyMap<string, number>>> {
   readonly moments: readonly CountedMoment[];
+  readonly calls: readonly CountedCall[];
 }
 
 export interface MissedQuestion {
@@ -162,6 +180,8 @@ export interface InsightStore {
   hinted(scope: Scope, days: readonly Span[]): Promise<readonly Hinted[]>;
   /** What became of actions, of each day in its order: on the day on which they were proposed. */
   acted(scope: Scope, days: readonly Span[]): Promise<readonly Acted[]>;
+  /** The same by tool: of those that were proposed in the span. */
+  actedByTool(scope: Scope, span: Span): Promise<ReadonlyMap<string, Acted>>;
   /** Over all that the server has. */
   active(since: Since): Promise<Activity>;
   /** When the oldest question that is kept was asked. */

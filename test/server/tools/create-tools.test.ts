@@ -86,10 +86,10 @@ describe('a call', () => {
     const first = await tools.call(ask(free), signal);
     answer = { kind: 'no-answer', why: 'slow' };
     moment += 60_000;
-    expect(await tools.call(ask(free), signal)).toEqual(first);
+    expect(await tools.call(ask(free), signal)).toEqual({ ...first, isKept: true });
     expect(sent).toHaveLength(1);
     moment += 1000;
-    expect(await tools.call(ask(free), signal)).toEqual({ ...first, isStale: true });
+    expect(await tools.call(ask(free), signal)).toEqual({ ...first, isStale: true, isKept: true });
     expect(sent).toHaveLength(2);
     moment += 600_000;
     expect(await tools.call(ask(free), signal)).toEqual({ kind: 'failed', why: 'slow' });
@@ -106,6 +106,7 @@ describe('a call', () => {
       kind: 'none',
       asOf: new Date(Date.UTC(2026, 5, 1)),
       isStale: true,
+      isKept: true,
     });
   });
 

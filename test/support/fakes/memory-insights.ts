@@ -1,5 +1,6 @@
 import type {
   Active,
+  CallOutcome,
   Conversation,
   CountedSpan,
   FeedbackStore,
@@ -76,6 +77,10 @@ export function createMemoryInsights({
         ...{ proposed: 0, confirmed: 0, cancelled: 0, expired: 0 },
         ...{ succeeded: 0, failed: 0, unknown: 0 },
       }));
+    },
+    async actedByTool(scope) {
+      require(scope);
+      return new Map();
     },
     async active(since) {
       const sessions = Map.groupBy(
@@ -191,6 +196,7 @@ export function countAll(counted: readonly Trace[]): CountedSpan {
     hazards: new Map(),
     tools: new Map(),
   };
+  const calls = new Map<string, number>();
   const add = (into: Map<string, number>, name: string): Map<string, number> =>
     into.set(name, (into.get(name) ?? 0) + 1);
   for (const { at, decision, intent, language, figures } of counted) {
@@ -200,6 +206,7 @@ export function countAll(counted: readonly Trace[]): CountedSpan {
     add(named.intents, intent);
     add(named.languages, language);
     if (figures.tool !== undefined) add(named.tools, figures.tool);
+    if (figures.call !== undefined) add(calls, JSON.stringify([figures.tool, figures.call.outcome, figures.call.ms]));
     if (figures.waitMs !== undefined) add(named.waits, String(figures.waitMs));
     for (const kind of ['items', 'hazards'] as const) {
       for (const each of new Set(figures[kind].map(({ id, name }) => JSON.stringify([id, name]))))
@@ -208,6 +215,10 @@ export function countAll(counted: readonly Trace[]): CountedSpan {
   }
   return {
     ...named,
+    calls: [...calls].map(([told, count]) => {
+      const [tool, outcome, ms] = JSON.parse(told) as [string, CallOutcome, number];
+      return { tool, outcome, ms, count };
+    }),
     moments: [...moments].map(([told, count]) => {
       const [at, decision, isGrounded] = JSON.parse(told) as [string, Trace['decision'], boolean];
       return { at, decision, isGrounded, count };

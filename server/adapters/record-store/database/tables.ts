@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { CallOutcome } from '../../../assistant/index.ts';
 import type { PictureType, SettledStatus } from '../../../knowledge/index.ts';
 import type { Role } from '../../../people/index.ts';
 
@@ -191,6 +192,9 @@ export interface Tables {
     replies: Generated<0 | 1>;
     /** 1: it belongs to what a tool is to do. */
     acts: Generated<0 | 1>;
+    /** What came of the call of its tool. Null: none was called. */
+    called: CallOutcome | null;
+    called_ms: number | null;
   };
   /** Groups of questions that an owner does not want to see. */
   ignored_questions: ScopeColumns & {

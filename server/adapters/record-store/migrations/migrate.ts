@@ -18,7 +18,7 @@ import { hints } from './013-hints.ts';
 import { rights } from './014-rights.ts';
 import { memory } from './015-memory.ts';
 import { conversations } from './016-conversations.ts';
-import { actingQuestions } from './017-acting-questions.ts';
+import { actingFigures } from './017-acting-figures.ts';
 import { judgeLedger } from './ledger.ts';
 import type { Migration } from './migration.ts';
 import type { Tables } from '../database/tables.ts';
@@ -42,7 +42,7 @@ export const migrations: readonly Migration[] = [
   rights,
   memory,
   conversations,
-  actingQuestions,
+  actingFigures,
 ];
 
 /**

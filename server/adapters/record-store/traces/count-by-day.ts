@@ -1,5 +1,5 @@
 /** What became of what was offered to guests and done for them, day by day: the rows are read once, however many days there are. */
-import type { Kysely } from 'kysely';
+import type { Kysely, RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import type { Acted, Hinted, Span } from '../../../assistant/index.ts';
 import { countOutcomes, noOutcomes } from '../actions/count-actions.ts';
@@ -41,20 +41,35 @@ export async function countHinted(
 /** Each action on the day on which it was proposed, by how it stands now. */
 export async function countActed(
   database: Kysely<Tables>,
-  { domain_id, branchIds, now }: GuestScope & { readonly now: string },
+  { domain_id, branchIds, now }: Proposed & { readonly now: string },
   spans: readonly Span[],
 ): Promise<readonly Acted[]> {
-  const { since, until } = wholeOf(spans);
-  const created = sql.ref('actions.created_at');
-  const where = sql<boolean>`actions.domain_id = ${domain_id} and actions.branch_id in ${listedNumbers(branchIds)}
-    and ${created} >= ${since} and ${created} < ${until}`;
   const days = spans.map(noOutcomes);
-  for (const [quarter, outcomes] of await countOutcomes(database, { by: quarterOf(created), where, now })) {
+  const where = proposedIn({ domain_id, branchIds }, wholeOf(spans));
+  for (const [quarter, outcomes] of await countOutcomes(database, { by: quarterOf(CREATED), where, now })) {
     const day = days[placeOf(quarter, spans)];
     if (day === undefined) continue;
     for (const outcome of Object.keys(day) as (keyof Acted)[]) day[outcome] += outcomes[outcome];
   }
   return days;
+}
+
+/** Each action of these days by its tool, by how it stands now. */
+export function countActedByTool(
+  database: Kysely<Tables>,
+  { now, ...scope }: Proposed & { readonly now: string },
+  span: Span,
+): Promise<ReadonlyMap<string, Acted>> {
+  return countOutcomes(database, { by: sql`actions.tool`, where: proposedIn(scope, span), now });
+}
+
+type Proposed = Pick<GuestScope, 'domain_id' | 'branchIds'>;
+
+const CREATED = sql.ref('actions.created_at');
+
+function proposedIn({ domain_id, branchIds }: Proposed, { since, until }: Span): RawBuilder<boolean> {
+  return sql<boolean>`actions.domain_id = ${domain_id} and actions.branch_id in ${listedNumbers(branchIds)}
+    and ${CREATED} >= ${since} and ${CREATED} < ${until}`;
 }
 
 function wholeOf(spans: readonly Span[]): Span {

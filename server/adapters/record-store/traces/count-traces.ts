@@ -3,6 +3,7 @@ import { Buffer } from 'node:buffer';
 import type { Kysely, RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import type {
+  CountedCall,
   CountedMoment,
   CountedName,
   CountedSpan,
@@ -32,6 +33,8 @@ export function countedColumns({ figures, language }: Pick<Trace, 'figures' | 'l
     tool: figures.tool ?? null,
     replies: figures.isReply === true ? 1 : 0,
     acts: figures.isActing === true ? 1 : 0,
+    called: figures.call?.outcome ?? null,
+    called_ms: figures.call?.ms ?? null,
   } as const;
 }
 
@@ -45,6 +48,8 @@ const UNCOUNTED = {
   tool: null,
   replies: 0,
   acts: 0,
+  called: null,
+  called_ms: null,
 } as const;
 
 /** Each id with its name as one text of a list, once. */
@@ -107,6 +112,7 @@ export async function countTraces(
   );
   const counted = {
     moments: [] as CountedMoment[],
+    calls: await countCalls(database, where),
     intents: new Map<string, number>(),
     languages: new Map<string, number>(),
     waits: new Map<string, number>(),
@@ -119,6 +125,14 @@ export async function countTraces(
     else counted[row.figure].set(row.name ?? '', row.count);
   }
   return counted;
+}
+
+/** Over an index of their own, in which nothing else stands. */
+async function countCalls(database: Kysely<Tables>, where: RawBuilder<unknown>): Promise<CountedCall[]> {
+  const { rows } = await sql<CountedCall>`
+    select tool, called as outcome, called_ms as ms, count(*) as count from traces
+    where ${where} and called is not null group by tool, called, called_ms`.execute(database);
+  return rows;
 }
 
 function toMoment({ name, decision, grounded, count }: Row): CountedMoment {

@@ -7,7 +7,7 @@ import { translatingFaults } from '../database/connections.ts';
 import type { Tables } from '../database/tables.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { countActive } from './count-active.ts';
-import { countActed, countHinted } from './count-by-day.ts';
+import { countActed, countActedByTool, countHinted } from './count-by-day.ts';
 import { countTraces, readCountedSince } from './count-traces.ts';
 import { countVisits } from './count-visits.ts';
 import type { GuestScope } from './guest-scope.ts';
@@ -43,6 +43,8 @@ export function createInsightStore(
     hinted: (scope, days) => read(scope, (database, ids) => countHinted(database, ids, days)),
     acted: (scope, days) =>
       read(scope, (database, ids) => countActed(database, { ...ids, now: now().toISOString() }, days)),
+    actedByTool: (scope, span) =>
+      read(scope, (database, ids) => countActedByTool(database, { ...ids, now: now().toISOString() }, span)),
     async active(since) {
       await settle();
       return translatingFaults(() => countActive(reader, since));

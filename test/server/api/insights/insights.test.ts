@@ -8,6 +8,7 @@ import type { Fixture } from '../api-fixture.ts';
 const DAYS = 'domain_id=bicis&from=2026-03-01&to=2026-03-02';
 const UNANSWERED = '/v2/insights/unanswered';
 const KEY = '1f0c22aa.9b3e0d41';
+const NO_CALLS = { calls: 0, answered: 0, kept: 0 };
 const NO_HINTS = { shown: 0, followed: 0, dismissed: 0 };
 const NO_ACTIONS = {
   ...{ proposed: 0, confirmed: 0, cancelled: 0, expired: 0 },
@@ -102,10 +103,10 @@ describe('what guests asked', () => {
       },
       tools: {
         used: 1,
-        by_tool: [{ name: 'turnos', title: 'turnos', count: 1 }],
+        by_tool: [{ ...{ name: 'turnos', title: 'turnos', count: 1 }, ...NO_CALLS, wait_ms: null, actions: null }],
         days: [
-          { day: '2026-03-01', used: 1 },
-          { day: '2026-03-02', used: 0 },
+          { day: '2026-03-01', used: 1, ...NO_CALLS },
+          { day: '2026-03-02', used: 0, ...NO_CALLS },
         ],
       },
       actions: { ...NO_ACTIONS, days: ['2026-03-01', '2026-03-02'].map((day) => ({ day, ...NO_ACTIONS })) },

@@ -5,7 +5,12 @@ import { figuresOf } from '../../../../server/assistant/insights/figures.ts';
 type Parts = Partial<Pick<Counting, 'question' | 'outcome'>> & {
   readonly approach?: { readonly kind: string };
   readonly acts?: readonly { readonly kind: string }[];
-  readonly done?: { readonly kind: string; readonly tool: { readonly name: string }; readonly isResumed?: true };
+  readonly done?: {
+    readonly kind: string;
+    readonly tool: { readonly name: string };
+    readonly isResumed?: true;
+    readonly result?: object;
+  };
   readonly form?: { readonly asks?: string };
   readonly levels?: readonly string[];
   readonly timingsMs?: Readonly<Record<string, number>>;
@@ -64,7 +69,7 @@ describe('what is counted of an answer', () => {
   it('names the tool that was called or proposed, and marks what a tool had asked for', () => {
     const tool = { name: 'turnos' };
     for (const kind of ['read', 'proposed'])
-      expect(figures({ done: { kind, tool } })).toMatchObject({ tool: 'turnos' });
+      expect(figures({ done: { kind, tool, result: { kind: 'none' } } })).toMatchObject({ tool: 'turnos' });
     for (const kind of ['asked', 'dropped', 'forbidden'])
       expect(figures({ done: { kind, tool } })).not.toHaveProperty('tool');
     const asked = { kind: 'asked', tool };
@@ -73,10 +78,22 @@ describe('what is counted of an answer', () => {
     expect(figures({ form: { asks: 'nombre' } })).not.toHaveProperty('isReply');
   });
 
+  it('tells what came of a call and how long it took, and nothing of it of what was only proposed', () => {
+    const of = (result: object) =>
+      figures({ done: { kind: 'read', tool: { name: 'turnos' }, result }, timingsMs: { act: 41.6 } })?.call;
+    expect(of({ kind: 'given', values: {} })).toEqual({ outcome: 'answered', ms: 42 });
+    for (const kind of ['none', 'refused']) expect(of({ kind })?.outcome).toBe('answered');
+    for (const kind of ['given', 'none']) expect(of({ kind, isKept: true })?.outcome).toBe('kept');
+    expect(of({ kind: 'given', isKept: true, isStale: true, asOf: new Date(0) })?.outcome).toBe('failed');
+    for (const kind of ['failed', 'unknown']) expect(of({ kind })?.outcome).toBe('failed');
+    for (const kind of ['proposed', 'asked'])
+      expect(figures({ done: { kind, tool: { name: 'turnos' } } })).not.toHaveProperty('call');
+  });
+
   it('marks what belongs to something that is being done, but no question beside it', () => {
     const tool = { name: 'turnos' };
     for (const kind of ['asked', 'read', 'proposed', 'dropped', 'away'])
-      expect(figures({ done: { kind, tool } })).toMatchObject({ isActing: true });
+      expect(figures({ done: { kind, tool, result: { kind: 'none' } } })).toMatchObject({ isActing: true });
     expect(figures({ done: { kind: 'asked', tool, isResumed: true } })).not.toHaveProperty('isActing');
     expect(figures({})).not.toHaveProperty('isActing');
   });

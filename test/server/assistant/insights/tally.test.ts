@@ -6,6 +6,7 @@ import { createTally, mergeNames, percentile, totalOf } from '../../../../server
 
 const NOTHING: CountedSpan = {
   moments: [],
+  calls: [],
   intents: new Map(),
   languages: new Map(),
   waits: new Map(),

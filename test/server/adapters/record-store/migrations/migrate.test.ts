@@ -44,7 +44,7 @@ describe('migrate', () => {
       '14 rights',
       '15 memory',
       '16 conversations',
-      '17 acting-questions',
+      '17 acting-figures',
     ]);
     const tenants = await database.reader.selectFrom('tenants').select('slug').orderBy('slug').execute();
     expect(tenants).toEqual([{ slug: 'default' }, { slug: 'demo' }]);
