@@ -66,10 +66,17 @@ export function insightsOf(changes: Partial<InsightsAnswer> = {}): InsightsAnswe
     },
     tools: {
       used: 3,
-      by_tool: [{ name: 'turnos', title: 'Ver turnos', count: 3 }],
+      by_tool: [
+        {
+          ...{ name: 'turnos', title: 'Ver turnos', count: 3, calls: 2, answered: 1, kept: 1 },
+          wait_ms: { p50: 41, p95: 900 },
+          actions: { ...{ proposed: 4, confirmed: 2, cancelled: 1, expired: 1 }, succeeded: 1, failed: 0, unknown: 1 },
+        },
+        { ...{ name: 'ley', title: 'Buscar', count: 1, calls: 0, answered: 0, kept: 0 }, wait_ms: null, actions: null },
+      ],
       days: [
-        { day: '2026-03-29', used: 0 },
-        { day: '2026-03-30', used: 3 },
+        { day: '2026-03-29', used: 0, calls: 0, answered: 0, kept: 0 },
+        { day: '2026-03-30', used: 3, calls: 2, answered: 1, kept: 1 },
       ],
     },
     actions: {

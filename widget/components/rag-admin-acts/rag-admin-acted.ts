@@ -1,20 +1,13 @@
-import { consume } from '@lit/context';
-import { html, LitElement, nothing } from 'lit';
+import { html, nothing } from 'lit';
 import type { PropertyValues, TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import type { ActionList } from '../../../server/contract/actions.ts';
-import type { Access } from '../../client/admin-client.ts';
-import { accessKey } from '../../client/admin-client.ts';
-import { failureOf } from '../../client/failure.ts';
 import { fetchActions } from '../../client/tool-client.ts';
-import { accessContext, adminWordsContext } from '../../context/admin.ts';
-import { Announcer } from '../../controllers/announcer.ts';
 import { actWords } from '../../i18n/admin/act-words.ts';
 import type { ActWords, Standing } from '../../i18n/admin/act-words.ts';
-import type { AdminWords } from '../../i18n/words/admin.ts';
 import controls from '../../styles/controls.styles.ts';
-import { reportLocked } from '../documents/field-problems.ts';
-import { sayFailure } from '../items/say-failure.ts';
+import type { Behind, ListPage } from '../house/paged-list.ts';
+import { PagedList } from '../house/paged-list.ts';
 import cardStyles from '../rag-admin/card.styles.ts';
 import { renderProblemNote } from '../rag-admin/note-view.ts';
 import figureStyles from '../rag-admin-insights/rag-admin-insights.styles.ts';
@@ -36,77 +29,43 @@ const OUTCOMES: readonly string[] = ['running', 'succeeded', 'failed', 'unknown'
  *
  * @event {AdminLockedEvent} admin-locked - The server wants a token, or another one.
  */
-export class RagAdminActed extends LitElement {
+export class RagAdminActed extends PagedList<Action> {
   static override styles = [controls, cardStyles, figureStyles, styles];
 
-  private readonly announcer = new Announcer(this);
-  private loading = new AbortController();
-  private loadedFor = '';
-
-  @state() private actions: readonly Action[] | undefined;
-  @state() private next: string | null = null;
   @state() private filter: Filter = NO_FILTER;
-  @state() private problem = '';
 
   @property({ attribute: false }) tools: readonly ListedTool[] = [];
-  @consume({ context: adminWordsContext, subscribe: true }) @property({ attribute: false }) words!: AdminWords;
-  @consume({ context: accessContext, subscribe: true }) @property({ attribute: false }) access!: Access;
-
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    this.loading.abort();
-  }
-
-  protected override willUpdate(_changed: PropertyValues<this>): void {
-    const key = accessKey(this.access);
-    if (key === this.loadedFor) return;
-    this.loadedFor = key;
-    this.filter = NO_FILTER;
-    void this.load({});
-  }
 
   private get said(): ActWords {
     return actWords(this.words.tag);
   }
 
-  private async load({
-    after,
-    byOwner = false,
-  }: {
-    readonly after?: string;
-    readonly byOwner?: boolean;
-  }): Promise<void> {
-    this.loading.abort();
-    this.loading = new AbortController();
-    const { signal } = this.loading;
-    try {
-      const query = { ...toQuery(this.filter), ...(after === undefined ? {} : { after }) };
-      const { actions, next } = await fetchActions(this.access, query, signal);
-      if (signal.aborted) return;
-      this.actions = after === undefined ? actions : [...(this.actions ?? []), ...actions];
-      this.next = next;
-      this.problem = '';
-      if (byOwner) this.announcer.say(this.said.actions(this.actions.length));
-    } catch (error) {
-      if (signal.aborted) return;
-      const failure = failureOf(error);
-      this.problem = sayFailure(failure, this.words);
-      if (!reportLocked(this, failure, this.words, byOwner) && byOwner) this.announcer.alarm(this.problem);
-    }
+  protected override get asked(): string {
+    return JSON.stringify(this.filter);
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    if (changed.has('access')) this.filter = NO_FILTER;
+    super.willUpdate(changed);
+  }
+
+  protected override count(rows: readonly Action[]): string {
+    return this.said.actions(rows.length);
+  }
+
+  protected override async fetch(after: Behind, signal: AbortSignal): Promise<ListPage<Action>> {
+    const { actions, next } = await fetchActions(this.access, { ...toQuery(this.filter), ...after }, signal);
+    return { rows: actions, next };
   }
 
   private readonly onFilter = (event: Event): void => {
     const { name, value } = event.target as HTMLInputElement | HTMLSelectElement;
     this.filter = { ...this.filter, [name]: value };
-    void this.load({ byOwner: true });
-  };
-
-  private readonly onMore = (): void => {
-    void this.load({ byOwner: true, ...(this.next === null ? {} : { after: this.next }) });
+    this.isByOwner = true;
   };
 
   override render(): TemplateResult {
-    const { actions, next, problem, said, words } = this;
+    const { rows, problem, said, words } = this;
     const standings = Object.entries(said.standings);
     return html`<section class="card" aria-labelledby="title">
       <h2 id="title" class="card-title">${said.listTitle}</h2>
@@ -121,15 +80,15 @@ export class RagAdminActed extends LitElement {
       </form>
       ${renderProblemNote(problem)}
       ${
-        actions === undefined
-          ? html`<p class="muted">${problem === '' ? words.loading : ''}</p>`
-          : actions.length === 0
+        rows === undefined
+          ? this.renderLoading()
+          : rows.length === 0
             ? html`<p>${said.noActions}</p>`
             : html`<ul class="groups">
-                ${actions.map((action) => renderAction(action, said, words.tag))}
+                ${rows.map((action) => renderAction(action, said, words.tag))}
               </ul>`
       }
-      ${next === null ? nothing : html`<p class="acts"><button type="button" class="button" @click=${this.onMore}>${said.more}</button></p>`}
+      <p class="acts">${this.renderMore()}</p>
       ${this.announcer.render()}
     </section>`;
   }

@@ -36,6 +36,7 @@ export function renderFigures(told: InsightsAnswer, { words, tag }: Writing): Te
       rows: (['shown', 'followed', 'dismissed'] as const).map((became) => [words.hints[became], hints[became]]),
     },
     { title: words.hazards, head: [words.name, words.count], rows: hazards.map(({ name, count }) => [name, count]) },
+    tableOfTools(told, writing),
   ];
   const plots = [
     plotDays(told, writing),
@@ -106,17 +107,31 @@ function plotWeeks({ weeks }: InsightsAnswer, { words, tag }: Writing): Plotted 
   };
 }
 
-/** For what a tool was used; beside it in the table what was proposed, what came of it, and what became of hints. */
+/** What came of the calls of each tool, and of its actions. */
+function tableOfTools({ tools }: InsightsAnswer, { words, tag }: Writing): Table {
+  const { answered, calls, kept, median, tool, ...act } = actWords(tag);
+  const acted = { proposed: act.proposed, confirmed: act.confirmed, ...act.counted };
+  const rows = tools.by_tool.map(({ actions, wait_ms: wait, ...of }) => [
+    ...[of.title, of.calls, of.answered, wait === null ? '' : `${String(wait.p50)} ms`, of.kept],
+    ...(Object.keys(acted) as (keyof typeof acted)[]).map((figure) => actions?.[figure] ?? 0),
+  ]);
+  const head = [tool, calls, answered, median, kept, ...Object.values(acted)];
+  return { title: `${words.tools}: ${calls}`, head, rows };
+}
+
+/** For what a tool was used; beside it in the table what came of its calls, what was proposed, what came of it, and what became of hints. */
 function plotActs({ tools, actions, hints }: InsightsAnswer, { words, tag }: Writing): Plotted {
-  const { proposed, confirmed, counted } = actWords(tag);
+  const { answered, calls, confirmed, counted, kept, proposed } = actWords(tag);
   const hint = (became: string): string => `${words.hintsTitle}: ${became}`;
   const { shown, followed, dismissed } = words.hints;
   const names = {
-    ...{ used: words.tools, proposed, confirmed, ...counted },
+    ...{ used: words.tools, calls, answered, kept, proposed, confirmed, ...counted },
     ...{ shown: hint(shown), followed: hint(followed), dismissed: hint(dismissed) },
   };
-  const rows = tools.days.map(({ day, used }, place) => {
-    const counts: Readonly<Record<string, number | string>> = { used, ...actions.days[place], ...hints.days[place] };
+  const rows = tools.days.map(({ day, ...called }, place) => {
+    const counts: Readonly<Record<string, number | string>> = {
+      ...{ ...called, ...actions.days[place], ...hints.days[place] },
+    };
     return [formatDay(day, tag), ...Object.keys(names).map((figure) => counts[figure] ?? 0)];
   });
   const bars = tools.days.map(({ day, used }) => ({ label: formatDay(day, tag), values: [used] }));

@@ -32,15 +32,14 @@ const WIDTH = 8;
 export function renderPlot({ name, bars, top = highestOf(bars), line, write = String, isEach }: Plot): TemplateResult {
   const scale = top === 0 ? 0 : HEIGHT / top;
   const width = bars.length * STEP;
+  const named = isEach === true ? bars : bars.filter((_, place) => place === 0 || place === bars.length - 1);
   return html`<div class="plot">
     <span class="top">${write(top)}</span>
     <svg role="img" aria-label=${name} viewBox="0 0 ${width} ${HEIGHT}" preserveAspectRatio="none">
       ${bars.map((bar, place) => drawBar(bar, { x: place * STEP + (STEP - WIDTH) / 2, scale, write }))}
       ${line === undefined ? nothing : drawLine(HEIGHT - line * scale, width)}
     </svg>
-    <span class="ends">
-      ${bars.filter((_, place) => isEach || place === 0 || place === bars.length - 1).map(({ label }) => html`<span>${label}</span>`)}
-    </span>
+    <span class="ends"> ${named.map(({ label }) => html`<span>${label}</span>`)} </span>
   </div>`;
 }
 

@@ -7,7 +7,8 @@ import { fetchConversations } from '../../client/insight-client.ts';
 import type { InsightWords } from '../../i18n/admin/insight-words.ts';
 import { insightWords } from '../../i18n/admin/insight-words.ts';
 import { chooseLanguage } from '../../i18n/language.ts';
-import type { ListFrame, ListPage } from '../house/unfolded-list.ts';
+import type { Behind, ListPage } from '../house/paged-list.ts';
+import type { ListFrame } from '../house/unfolded-list.ts';
 import { UnfoldedList, unfoldedStyles } from '../house/unfolded-list.ts';
 import { nameLanguage } from './figures-view.ts';
 import styles from './rag-admin-insights.styles.ts';
@@ -48,10 +49,7 @@ export class RagAdminConversations extends UnfoldedList<Conversation> {
     return { title, why, show };
   }
 
-  protected override async fetch(
-    after: Readonly<Record<'after', string>> | undefined,
-    signal: AbortSignal,
-  ): Promise<ListPage<Conversation>> {
+  protected override async fetch(after: Behind, signal: AbortSignal): Promise<ListPage<Conversation>> {
     const { from, to } = this.range;
     const list = await fetchConversations(this.access, { from, to, ...after }, signal);
     this.zone = list.time_zone;

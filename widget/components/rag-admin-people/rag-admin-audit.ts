@@ -1,107 +1,65 @@
-import { consume } from '@lit/context';
-import { html, LitElement, nothing } from 'lit';
-import type { PropertyValues, TemplateResult } from 'lit';
+import { html, nothing } from 'lit';
+import type { TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import type { AuditAnswer, AuditList } from '../../../server/contract/scopes.ts';
-import type { Access } from '../../client/admin-client.ts';
-import { accessKey } from '../../client/admin-client.ts';
 import { failureOf } from '../../client/failure.ts';
 import { askPeople, fetchAuditFile } from '../../client/people-client.ts';
-import { accessContext, adminWordsContext } from '../../context/admin.ts';
 import { peopleWords } from '../../i18n/admin/people-words.ts';
-import type { AdminWords } from '../../i18n/words/admin.ts';
 import controls from '../../styles/controls.styles.ts';
 import { sayFailure } from '../items/say-failure.ts';
+import type { Behind, ListPage } from '../house/paged-list.ts';
+import { PagedList } from '../house/paged-list.ts';
 import { saveFile } from '../rag-admin-document/save-file.ts';
 import cardStyles from '../rag-admin/card.styles.ts';
 import { renderProblemNote } from '../rag-admin/note-view.ts';
 import styles from './rag-admin-people.styles.ts';
 
+/** By the names of its fields: who, which kind, days (`2026-03-01`); empty: without a bound. */
+type Filter = Readonly<Record<'actor' | 'kind' | 'from' | 'to', string>>;
+
 /** Who changed what, in words and by the clock of the business; a part of `<rag-admin-people>`. */
-export class RagAdminAudit extends LitElement {
+export class RagAdminAudit extends PagedList<AuditAnswer> {
   static override styles = [controls, cardStyles, styles];
 
-  private loading = new AbortController();
-  private loadedFor = '';
-
   @state() private list: AuditList | undefined;
-  @state() private entries: readonly AuditAnswer[] = [];
-  @state() private actor = '';
-  @state() private kind = '';
-  /** Days, `2026-03-01`; empty: without a bound. */
-  @state() private from = '';
-  @state() private to = '';
-  @state() private problem = '';
+  @state() private filter: Filter = { actor: '', kind: '', from: '', to: '' };
 
   /** Of the tenant's whole chain; else of the branch alone. */
   @property({ attribute: false }) isWhole = false;
-  @consume({ context: adminWordsContext, subscribe: true }) @property({ attribute: false }) words!: AdminWords;
-  @consume({ context: accessContext, subscribe: true }) @property({ attribute: false }) access!: Access;
 
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    this.loading.abort();
-  }
-
-  protected override willUpdate(_changed: PropertyValues<this>): void {
-    const key = `${accessKey(this.access)} ${this.access.language ?? ''} ${this.queryFor()}`;
-    if (key === this.loadedFor) return;
-    this.loadedFor = key;
-    this.entries = [];
-    void this.load();
-  }
-
-  /** Something was done. */
-  refresh(): void {
-    this.loadedFor = '';
-    this.requestUpdate();
+  protected override get asked(): string {
+    return `${this.access.language ?? ''} ${this.queryFor()}`;
   }
 
   private queryFor(): string {
     const { tenant, branch } = this.access.scope;
+    const { actor, kind, from, to } = this.filter;
     const fields = {
       tenant_slug: tenant,
       ...(this.isWhole ? {} : { branch_slug: branch }),
-      ...(this.actor === '' ? {} : { actor: this.actor }),
-      ...(this.kind === '' ? {} : { kind: this.kind }),
-      ...(this.from === '' ? {} : { since: startOf(this.from, 0) }),
-      ...(this.to === '' ? {} : { until: startOf(this.to, 1) }),
+      ...(actor === '' ? {} : { actor }),
+      ...(kind === '' ? {} : { kind }),
+      ...(from === '' ? {} : { since: startOf(from, 0) }),
+      ...(to === '' ? {} : { until: startOf(to, 1) }),
     };
     return String(new URLSearchParams(fields));
   }
 
-  private async load(after?: number): Promise<void> {
-    this.loading.abort();
-    this.loading = new AbortController();
-    const { signal } = this.loading;
-    const more = after === undefined ? '' : `&after=${String(after)}`;
-    try {
-      const list = await askPeople<AuditList>(this.access, `/v2/audit?${this.queryFor()}${more}`, { signal });
-      if (signal.aborted) return;
-      this.list = list;
-      this.entries = [...this.entries, ...list.entries];
-      this.problem = '';
-    } catch (error) {
-      if (!signal.aborted) this.problem = sayFailure(failureOf(error), this.words);
-    }
+  protected override count(rows: readonly AuditAnswer[]): string {
+    return `${peopleWords(this.words.tag).audit}: ${String(rows.length)}`;
   }
 
-  private readonly onActor = (event: Event): void => {
-    this.actor = (event.target as HTMLSelectElement).value;
-  };
+  protected override async fetch(after: Behind, signal: AbortSignal): Promise<ListPage<AuditAnswer>> {
+    const query = new URLSearchParams([...new URLSearchParams(this.queryFor()), ...Object.entries(after ?? {})]);
+    const list = await askPeople<AuditList>(this.access, `/v2/audit?${String(query)}`, { signal });
+    this.list = list;
+    return { rows: list.entries, next: list.next };
+  }
 
-  private readonly onKind = (event: Event): void => {
-    this.kind = (event.target as HTMLSelectElement).value;
-  };
-
-  private readonly onDay = (event: Event): void => {
-    const { name, value } = event.target as HTMLInputElement;
-    if (name === 'from') this.from = value;
-    else this.to = value;
-  };
-
-  private readonly onMore = (): void => {
-    void this.load(this.list?.next ?? undefined);
+  private readonly onFilter = (event: Event): void => {
+    const { name, value } = event.target as HTMLInputElement | HTMLSelectElement;
+    this.filter = { ...this.filter, [name]: value };
+    this.isByOwner = true;
   };
 
   private readonly onFile = async (): Promise<void> => {
@@ -113,21 +71,21 @@ export class RagAdminAudit extends LitElement {
   };
 
   override render(): TemplateResult {
-    const { entries, list, problem, words } = this;
+    const { list, problem, rows = [], words } = this;
     const said = peopleWords(words.tag);
     return html`<section class="card" aria-labelledby="title">
       <h2 id="title" class="card-title">${said.audit}</h2>
       ${renderProblemNote(problem)}
       <form>
         ${this.renderChoice(
+          'actor',
           said.who,
           (list?.actors ?? []).map((actor) => [actor, actor]),
-          this.onActor,
         )}
         ${this.renderChoice(
+          'kind',
           said.kind,
           (list?.kinds ?? []).map(({ kind, name }) => [kind, name]),
-          this.onKind,
         )}
         ${this.renderDay('from', said.from)} ${this.renderDay('to', said.to)}
         <button type="button" class="button" @click=${this.onFile}>${said.csv}</button>
@@ -142,7 +100,7 @@ export class RagAdminAudit extends LitElement {
             </tr>
           </thead>
           <tbody>
-            ${inRuns(entries).map(
+            ${inRuns(rows).map(
               ({ entry: { actor, local, sentence }, times }) =>
                 html`<tr>
                   <td>${local}</td>
@@ -153,31 +111,27 @@ export class RagAdminAudit extends LitElement {
           </tbody>
         </table>
       </div>
-      ${
-        list === undefined || list.next === null
-          ? nothing
-          : html`<button type="button" class="button" @click=${this.onMore}>${said.more}</button>`
-      }
+      ${this.renderMore()} ${this.announcer.render()}
     </section>`;
   }
 
   private renderDay(name: 'from' | 'to', label: string): TemplateResult {
     return html`<label>
       ${label}
-      <input class="field" type="date" name=${name} @change=${this.onDay} />
+      <input class="field" type="date" name=${name} @change=${this.onFilter} />
     </label>`;
   }
 
   private renderChoice(
+    name: keyof Filter,
     label: string,
     options: readonly (readonly [string, string])[],
-    onChoose: (event: Event) => void,
   ): TemplateResult {
     return html`<label>
       ${label}
-      <select class="field" @change=${onChoose}>
+      <select class="field" name=${name} @change=${this.onFilter}>
         <option value="">${peopleWords(this.words.tag).all}</option>
-        ${options.map(([value, name]) => html`<option value=${value}>${name}</option>`)}
+        ${options.map(([value, text]) => html`<option value=${value}>${text}</option>`)}
       </select>
     </label>`;
   }

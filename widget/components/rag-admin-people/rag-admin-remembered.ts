@@ -6,7 +6,8 @@ import { scopeOf } from '../../client/document-client.ts';
 import { askPeople } from '../../client/people-client.ts';
 import type { PeopleWords } from '../../i18n/admin/people-words.ts';
 import { peopleWords } from '../../i18n/admin/people-words.ts';
-import type { ListFrame, ListPage } from '../house/unfolded-list.ts';
+import type { Behind, ListPage } from '../house/paged-list.ts';
+import type { ListFrame } from '../house/unfolded-list.ts';
 import { UnfoldedList, unfoldedStyles } from '../house/unfolded-list.ts';
 import styles from './rag-admin-people.styles.ts';
 
@@ -32,10 +33,7 @@ export class RagAdminRemembered extends UnfoldedList<Person> {
     return { title, why, show };
   }
 
-  protected override async fetch(
-    after: Readonly<Record<'after', string>> | undefined,
-    signal: AbortSignal,
-  ): Promise<ListPage<Person>> {
+  protected override async fetch(after: Behind, signal: AbortSignal): Promise<ListPage<Person>> {
     const path = `/v2/memory/people?${this.query(after)}`;
     const { people, next } = await askPeople<MemoryPeople>(this.access, path, { signal });
     return { rows: people, next };

@@ -57,7 +57,6 @@ export interface ActWords {
   readonly rolledBack: string;
   readonly notRolledBack: string;
   readonly noActions: string;
-  readonly more: string;
   readonly hintsTitle: string;
   readonly hintsWhy: string;
   readonly noHints: string;
@@ -145,7 +144,6 @@ const es: ActWords = {
   rolledBack: 'Se deshizo.',
   notRolledBack: 'No se pudo deshacer.',
   noActions: 'No hay ninguna así.',
-  more: 'Más',
   hintsTitle: 'Avisos',
   hintsWhy: 'Lo que el asistente ofreció sin que se lo pidan.',
   noHints: 'Todavía no se ofreció ninguno.',
@@ -232,7 +230,6 @@ const en: ActWords = {
   rolledBack: 'It was taken back.',
   notRolledBack: 'It could not be taken back.',
   noActions: 'There are none like that.',
-  more: 'More',
   hintsTitle: 'Hints',
   hintsWhy: 'What the assistant offered unasked.',
   noHints: 'None was offered yet.',
@@ -319,7 +316,6 @@ const pt: ActWords = {
   rolledBack: 'Foi desfeita.',
   notRolledBack: 'Não foi possível desfazer.',
   noActions: 'Não há nenhuma assim.',
-  more: 'Mais',
   hintsTitle: 'Avisos',
   hintsWhy: 'O que o assistente ofereceu sem que pedissem.',
   noHints: 'Nenhum foi oferecido ainda.',

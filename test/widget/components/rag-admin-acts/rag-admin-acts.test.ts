@@ -231,10 +231,10 @@ describe('rag-admin-acts', () => {
         ),
       );
       const admin = await open();
-      button(find(admin, 'rag-admin-acted'), 'Más').click();
+      button(find(admin, 'rag-admin-acted'), 'Mostrar más').click();
       await settle(admin);
       expect(listed(admin)).to.have.length(2);
-      expect(buttons(find(admin, 'rag-admin-acted'), 'Más')).to.deep.equal([]);
+      expect(buttons(find(admin, 'rag-admin-acted'), 'Mostrar más')).to.deep.equal([]);
       server.on(ACTIONS, () => json({ actions: [], next: null }));
       await choose(admin, 'standing', 'failed');
       expect(find(admin, 'rag-admin-acted').shadowRoot?.textContent).to.include('No hay ninguna así.');

@@ -51,8 +51,11 @@ describe('rag-admin-start', () => {
 
   it('stays where the address then names a page that is not there yet', async () => {
     const admin = await open();
+    const moved = new Promise((resolve) => {
+      window.addEventListener('hashchange', resolve, { once: true });
+    });
     location.hash = '#acts';
-    await new Promise((resolve) => window.addEventListener('hashchange', resolve, { once: true }));
+    await moved;
     await settle(admin);
     history.replaceState(null, '', location.pathname + location.search);
     expect(findAll(admin, '.kind')).to.have.length(2);
