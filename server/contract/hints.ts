@@ -21,13 +21,24 @@ const event = {
   ),
 };
 
-/** `POST /v2/events`: by a system of the business. `POST /v2/events/own`: by the page that holds the session. */
+/** `POST /v2/events`: by a system of the business, of one of `session_id` and `user`. */
 export const EventRequestSchema = v.object({
+  ...place,
+  session_id: about('Whose visit it tells of.', v.exactOptional(someText)),
+  user: about(
+    'Whom the site of the business has signed in: the `sub` of their token. It is kept as a hash.',
+    v.exactOptional(someText),
+  ),
+  ...event,
+});
+export type EventRequest = v.InferInput<typeof EventRequestSchema>;
+
+/** `POST /v2/events/own`: by the page that holds the session. */
+export const OwnEventRequestSchema = v.object({
   ...place,
   session_id: about('Whose visit it tells of.', someText),
   ...event,
 });
-export type EventRequest = v.InferInput<typeof EventRequestSchema>;
 
 export const EventAnswerSchema = about(
   'What became of an event.',
@@ -40,9 +51,9 @@ export const HINT_OUTCOMES = ['shown', 'followed', 'dismissed'] as const;
 /** `POST /v2/hints/{id}`: 204. */
 export const HintOutcomeRequestSchema = v.object({
   ...place,
-  session_id: about('To which it was offered.', someText),
+  session_id: about('To which it was offered; left out where it is of the user alone.', v.exactOptional(someText)),
   outcome: about(
-    '`shown`: it was in sight. `followed`: its button was pressed. `dismissed`: the guest wants no more of them in this session.',
+    '`shown`: it was in sight. `followed`: its button was pressed. `dismissed`: the guest wants no more of them in this session, or as this user.',
     v.picklist(HINT_OUTCOMES),
   ),
 });

@@ -32,6 +32,8 @@ export interface SitePlace {
 export interface SiteUsers {
   /** Never throws. */
   read(token: string, place: SitePlace): Promise<ReadSiteUser>;
+  /** As `read` tells it of a token with this `sub`. */
+  personOf(sub: string, tenantSlug: string): string;
 }
 
 export interface SiteUsersParts {
@@ -55,6 +57,7 @@ const PERMISSIONS: readonly ToolPermission[] = ['read', 'write', 'admin'];
 
 export function createSiteUsers({ tokens, keyOf, now }: SiteUsersParts): SiteUsers {
   return {
+    personOf,
     async read(token, place) {
       const key = keyOf(place.tenantSlug);
       if (key === undefined) return refused('invalid', 'no key is given for this tenant');
@@ -77,7 +80,11 @@ function judge(claims: Readonly<Record<string, unknown>>, place: SitePlace, nowS
   if (exp > nowS + LONGEST_LIFE_S + LEEWAY_S) return refused('invalid', 'it holds for longer than a day');
   const trouble = placeTrouble(claims, place);
   if (trouble !== undefined) return trouble;
-  return { kind: 'user', user: { person: `site:${hashOf(JSON.stringify([place.tenantSlug, sub]))}`, permission } };
+  return { kind: 'user', user: { person: personOf(sub, place.tenantSlug), permission } };
+}
+
+function personOf(sub: string, tenantSlug: string): string {
+  return `site:${hashOf(JSON.stringify([tenantSlug, sub]))}`;
 }
 
 /** The business always stands in it: one key may be that of several. A branch or an assistant narrows it further. */

@@ -240,9 +240,9 @@ function describeForgetting(begin: Begin): void {
       hintOf('h-2', { subject: 'l-2' }),
       hintOf('h-3', { audience: 'session:bob' }),
     ]);
-    await events.forgetSession(HERE, 'ana');
-    await events.forgetSession(HERE, 'ana');
-    await events.forgetSession(NOWHERE, 'ana');
+    await events.forget(HERE, ANA);
+    await events.forget(HERE, ANA);
+    await events.forget(NOWHERE, ANA);
     expect((await events.read(HERE, [ANA])).get(ANA)).toBeUndefined();
     expect(await events.waiting(HERE, ANA, 0)).toEqual([]);
     expect(await events.settle({ scope: HERE, audience: ANA, id: 'h-1' }, 'shown')).toBeUndefined();

@@ -5,6 +5,7 @@ import { HintOutcomeRequestSchema } from '../../contract/hints.ts';
 import { Fault } from '../../fault.ts';
 import type { Hints } from '../../tools/index.ts';
 import type { ApiHandler } from '../http/api-context.ts';
+import type { ReadAsker } from '../http/askers.ts';
 import { readJson, requireObject } from '../http/body.ts';
 import { toFieldIssues } from '../http/field-issues.ts';
 import { guestBody } from '../http/guest-body.ts';
@@ -14,15 +15,16 @@ import type { Charge } from '../http/rate-limits.ts';
 import { findDomain, toScope } from '../http/scope.ts';
 import { line, noteLanguage } from '../questions/query-request.ts';
 import type { QuestionParts } from '../questions/question.ts';
-import { audienceOf } from './event-request.ts';
+import { audiencesOf } from './event-request.ts';
 
 export interface HintOutcomeParts extends Pick<QuestionParts, 'domains' | 'origins'> {
   readonly hints: Pick<Hints, 'settle'>;
   readonly chargeRequest: Charge;
+  readonly askerOf: ReadAsker;
 }
 
-/** @throws Fault `body-not-json`, `domain-missing`, `domain-unknown`, `origin-not-allowed`, `fields-invalid`, `rate-limited`, `hint-unknown`, `records-unavailable` */
-export function settleHint({ chargeRequest, domains, hints, origins }: HintOutcomeParts): ApiHandler {
+/** @throws Fault `body-not-json`, `domain-missing`, `domain-unknown`, `origin-not-allowed`, `fields-invalid`, `rate-limited`, `credential-refused`, `hint-unknown`, `records-unavailable` */
+export function settleHint({ askerOf, chargeRequest, domains, hints, origins }: HintOutcomeParts): ApiHandler {
   return async (context) => {
     const fields = requireObject(await readJson(context, guestBody()));
     noteLanguage(context, fields['language']);
@@ -31,10 +33,12 @@ export function settleHint({ chargeRequest, domains, hints, origins }: HintOutco
     const { issues, output, success } = v.safeParse(HintOutcomeRequestSchema, fields);
     if (!success) throw new Fault('fields-invalid', { issues: toFieldIssues(issues) });
     const scope = toScope(output);
-    await chargeRequest(context, { scope, sessionId: line(output.session_id) });
+    const sessionId = line(output.session_id ?? '');
+    await chargeRequest(context, { scope, ...(sessionId === '' ? {} : { sessionId }) });
+    const audiences = await audiencesOf(context, scope, { sessionId, askerOf });
     const id = context.req.param('id') ?? '';
     if (!/^[\w-]{1,64}$/u.test(id)) throw new Fault('hint-unknown');
-    await hints.settle({ scope, audience: audienceOf(output.session_id), id }, output.outcome);
+    await hints.settle({ scope, audiences, id }, output.outcome);
     return context.body(null, 204);
   };
 }

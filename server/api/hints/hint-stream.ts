@@ -5,6 +5,7 @@ import { Fault } from '../../fault.ts';
 import { linkSignals } from '../../time/link-signals.ts';
 import type { Hint, Hints, HintWatch } from '../../tools/index.ts';
 import type { ApiContext, ApiHandler } from '../http/api-context.ts';
+import type { ReadAsker } from '../http/askers.ts';
 import { bindingsOf } from '../http/api-context.ts';
 import type { WireEvent } from '../http/event-stream.ts';
 import { createEventStream, EVENT_STREAM_HEADERS } from '../http/event-stream.ts';
@@ -18,11 +19,12 @@ import { logFault } from '../http/trace.ts';
 import type { ApiLog } from '../ports.ts';
 import { line } from '../questions/query-request.ts';
 import type { QuestionParts } from '../questions/question.ts';
-import { audienceOf } from './event-request.ts';
+import { audiencesOf } from './event-request.ts';
 
 export interface HintStreamParts extends Pick<QuestionParts, 'domains' | 'origins' | 'scopes'> {
   readonly hints: Pick<Hints, 'watch'>;
   readonly chargeRequest: Charge;
+  readonly askerOf: ReadAsker;
   readonly log: ApiLog;
   /** Aborted when the server is about to stop. */
   readonly draining: AbortSignal;
@@ -46,7 +48,7 @@ export const HINT_STREAM_READERS: Readers<StreamParameters> = {
   language: { name: 'language', read: oneOf(LANGUAGES) },
 };
 
-/** @throws Fault `domain-missing`, `domain-unknown`, `origin-not-allowed`, `fields-invalid`, `rate-limited`, `scope-unknown`, `records-unavailable` */
+/** @throws Fault `domain-missing`, `domain-unknown`, `origin-not-allowed`, `fields-invalid`, `rate-limited`, `credential-refused`, `scope-unknown`, `records-unavailable` */
 export function streamHints(parts: HintStreamParts): ApiHandler {
   return async (context) => {
     const {
@@ -58,20 +60,18 @@ export function streamHints(parts: HintStreamParts): ApiHandler {
     if (domain === undefined) throw new Fault('domain-missing');
     parts.origins.requireFor(context, domain);
     const sessionId = line(given ?? '');
-    if (sessionId === '') throw new Fault('fields-invalid', { issues: [MISSING] });
     const scope = toScope({ ...place, domain_id: domain.domainId });
-    await parts.chargeRequest(context, { scope, sessionId });
+    await parts.chargeRequest(context, { scope, ...(sessionId === '' ? {} : { sessionId }) });
+    const audiences = await audiencesOf(context, scope, { sessionId, askerOf: parts.askerOf });
     await parts.scopes.requireGuestScope(scope);
     // Nobody would read the stream, and so nothing would end it.
     if (context.req.method === 'HEAD') return context.body(null, 200, EVENT_STREAM_HEADERS);
     const after = readPlace(context);
-    const watcher = { scope, audience: audienceOf(sessionId), language: language ?? domain.language };
+    const watcher = { scope, audiences, language: language ?? domain.language };
     const watch = await parts.hints.watch({ ...watcher, ...(after === undefined ? {} : { after }) });
     return context.body(toStream(context, watch, parts), 200, EVENT_STREAM_HEADERS);
   };
 }
-
-const MISSING = { loc: ['session_id'], msg: 'field required', type: 'value_error.missing' };
 
 /** What is no place of ours begins anew. */
 function readPlace(context: ApiContext): number | undefined {

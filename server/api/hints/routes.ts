@@ -2,6 +2,7 @@
 import {
   EventAnswerSchema,
   EventRequestSchema,
+  OwnEventRequestSchema,
   HintCountListSchema,
   HintOutcomeRequestSchema,
   HintStreamEventsSchema,
@@ -36,7 +37,7 @@ export const hintRoutes: readonly RouteDeclaration[] = [
     path: '/v2/events',
     summary: 'Tell what happened',
     description:
-      'By a system of the business, of the visit of one session. What the assistant declares under `proactive` is kept, for seven days and 200 events of a session; all else is refused. 200 events an hour of a session.',
+      'By a system of the business, of the visit of one session, or of a user whom its site has signed in (`user`: the `sub` of their token). What the assistant declares under `proactive` is kept, for seven days and 200 events of a session or user; all else is refused. 200 events an hour of each.',
     headers: ['Accept-Language'],
     body: jsonBody(EventRequestSchema, {
       ...OF_SESSION,
@@ -57,7 +58,7 @@ export const hintRoutes: readonly RouteDeclaration[] = [
     summary: 'Tell what happened in one’s own visit',
     description:
       'By the page that holds the session, and only what the assistant lets pages report (`guest: true`). It reaches that session and nobody else.',
-    body: jsonBody(EventRequestSchema, { ...OF_SESSION, id: 'v-1f6c1e9a', type: 'visit' }),
+    body: jsonBody(OwnEventRequestSchema, { ...OF_SESSION, id: 'v-1f6c1e9a', type: 'visit' }),
     answers: [KEPT],
     faults: [...GIVING, 'body-too-slow'],
     handle: giveOwnEvent,
@@ -69,10 +70,10 @@ export const hintRoutes: readonly RouteDeclaration[] = [
     path: '/v2/events',
     summary: 'Wait for hints',
     description:
-      'What is offered to the guest of a session: some an hour, in the hours that the assistant declares, never the same twice. A cut stream goes on with the `id` of the last event as `Last-Event-ID`; without it those come that nobody has seen. Four streams of a session.',
-    headers: ['Last-Event-ID', 'Accept-Language'],
+      'What is offered to the guest of a session, to the user of `X-User-Token`, or to both: some an hour, in the hours that the assistant declares, never the same twice. A cut stream goes on with the `id` of the last event as `Last-Event-ID`; without it those come that nobody has seen. Four streams of each. Without a `session_id` the token has to hold.',
+    headers: ['Last-Event-ID', 'X-User-Token', 'Accept-Language'],
     query: HINT_STREAM_READERS,
-    requiredQuery: ['domain_id', 'session_id'],
+    requiredQuery: ['domain_id'],
     answers: [
       {
         kind: 'events',
@@ -82,7 +83,11 @@ export const hintRoutes: readonly RouteDeclaration[] = [
         says: 'It stays open until the page closes it, or the server stops (`error`).',
       },
     ],
-    faults: ['domain-missing', 'domain-unknown', 'fields-invalid', 'rate-limited', 'scope-unknown', ...RECORDS],
+    faults: [
+      ...(['domain-missing', 'domain-unknown', 'fields-invalid', 'rate-limited', 'credential-refused'] as const),
+      'scope-unknown',
+      ...RECORDS,
+    ],
     handle: streamHints,
   },
   {
@@ -91,7 +96,8 @@ export const hintRoutes: readonly RouteDeclaration[] = [
     method: 'post',
     path: '/v2/hints/{id}',
     summary: 'Tell what became of a hint',
-    description: 'Told again it counts once. A hint of another session, scope or assistant is not there.',
+    description: 'Told again it counts once. A hint of another session, user, scope or assistant is not there.',
+    headers: ['X-User-Token', 'Accept-Language'],
     body: jsonBody(HintOutcomeRequestSchema, { ...OF_SESSION, outcome: 'followed' }),
     answers: [{ kind: 'nothing', says: 'It is noted.' }],
     faults: [
@@ -101,6 +107,7 @@ export const hintRoutes: readonly RouteDeclaration[] = [
       'domain-missing',
       'domain-unknown',
       'rate-limited',
+      'credential-refused',
       'hint-unknown',
       ...WRITING,
     ],

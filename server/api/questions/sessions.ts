@@ -18,7 +18,7 @@ export interface SessionParts extends Pick<QuestionParts, 'domains' | 'origins' 
   readonly assistant: Pick<Assistant, 'readSession' | 'forgetSession'>;
   readonly answers: Pick<KeptAnswers, 'forgetSession'>;
   readonly tools: Pick<Tools, 'forgetSession'>;
-  readonly hints: Pick<Hints, 'forgetSession'>;
+  readonly hints: Pick<Hints, 'forget'>;
   readonly memory: Pick<Memory, 'erase'>;
   readonly askerOf: ReadAsker;
   readonly chargeRequest: Charge;
@@ -50,9 +50,11 @@ export function forgetSession(parts: SessionParts): ApiHandler {
     await parts.assistant.forgetSession(session);
     const { sessionId, ...scope } = session;
     await parts.tools.forgetSession(scope, sessionId);
-    await parts.hints.forgetSession(scope, sessionId);
+    await parts.hints.forget(scope, `session:${sessionId}`);
     const person = personIn(context, scope, await parts.askerOf(context, scope));
-    if (person !== undefined) await parts.memory.erase({ person, scope });
+    if (person === undefined) return context.body(null, 204);
+    await parts.hints.forget(scope, `user:${person}`);
+    await parts.memory.erase({ person, scope });
     return context.body(null, 204);
   };
 }

@@ -167,37 +167,40 @@ export function createHints(parts: HintsParts): RunningHints {
       if (isNew && watched.has(audienceKey(event))) void look();
       return isNew;
     },
-    async watch(watcher) {
-      const key = audienceKey(watcher);
-      const ofKey = watched.get(key) ?? new Set<Watched>();
-      if (ofKey.size >= most.ofSession || open >= most.ofNode)
+    async watch({ after, ...watcher }) {
+      const { hints, ones, push } = createWatched(watcher);
+      const ofKeys = ones.map((one) => [one, audienceKey(one.watcher)] as const);
+      if (open >= most.ofNode || ofKeys.some(([, key]) => (watched.get(key)?.size ?? 0) >= most.ofSession))
         throw new Fault('rate-limited', { details: { retryAfterSeconds: 60 } });
-      const one = createWatched(watcher);
-      watched.set(key, ofKey.add(one));
-      open += 1;
+      for (const [one, key] of ofKeys) watched.set(key, (watched.get(key) ?? new Set<Watched>()).add(one));
+      open += ones.length;
+      const close = (): void => {
+        for (const [one, key] of ofKeys) leave(key, one);
+      };
       try {
-        for (const hint of await store.waiting(watcher.scope, watcher.audience, watcher.after)) one.push(hint);
+        const waiting = await Promise.all(
+          watcher.audiences.map((audience) => store.waiting(watcher.scope, audience, after)),
+        );
+        for (const hint of waiting.flat().toSorted((one, other) => one.place - other.place)) push(hint);
         // What came before they did.
-        nextAt.set(key, 0);
+        for (const [, key] of ofKeys) nextAt.set(key, 0);
         void look();
       } catch (error) {
-        leave(key, one);
+        close();
         throw error;
       }
-      return {
-        hints: one.hints,
-        close: () => {
-          leave(key, one);
-        },
-      };
+      return { hints, close };
     },
-    async settle(subject, outcome) {
-      const settled = await store.settle(subject, outcome);
-      if (settled === undefined) throw new Fault('hint-unknown');
-      if (settled.isNew) meter.hint({ rule: settled.rule, outcome });
+    async settle({ audiences, ...subject }, outcome) {
+      for (const audience of audiences) {
+        const settled = await store.settle({ ...subject, audience }, outcome);
+        if (settled?.isNew === true) meter.hint({ rule: settled.rule, outcome });
+        if (settled !== undefined) return;
+      }
+      throw new Fault('hint-unknown');
     },
     count: (scope) => store.count(scope),
-    forgetSession: (scope, sessionId) => store.forgetSession(scope, sessionId),
+    forget: (scope, audience) => store.forget(scope, audience),
     start() {
       void (async () => {
         while (!stopping.signal.aborted) {

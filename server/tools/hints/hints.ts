@@ -2,13 +2,19 @@
 import type { Domain, Language } from '../../domains/index.ts';
 import type { ToolScope } from '../request.ts';
 import type { GivenEvent, ToldBy } from './check-event.ts';
-import type { Hint, HintCount, HintOutcome } from './hint.ts';
+import type { Audience, Hint, HintCount, HintOutcome } from './hint.ts';
 import type { HintSubject, ToldAudience } from './ports.ts';
 
-export interface HintWatcher extends ToldAudience {
+export interface HintWatcher extends Pick<ToldAudience, 'scope'> {
+  /** The session, the user who is signed in in it, or both. */
+  readonly audiences: readonly Audience[];
   readonly language: Language;
   /** Of the last hint that came; a stream that goes on gets what it missed. */
   readonly after?: number;
+}
+
+export interface OfferedHint extends Pick<HintSubject, 'scope' | 'id'> {
+  readonly audiences: readonly Audience[];
 }
 
 export interface HintWatch {
@@ -26,10 +32,10 @@ export interface Hints {
    * @throws Fault `rate-limited` where too many watch already, `records-unavailable`
    */
   watch(watcher: HintWatcher): Promise<HintWatch>;
-  /** @throws Fault `hint-unknown`, `records-unavailable` */
-  settle(subject: HintSubject, outcome: HintOutcome): Promise<void>;
+  /** Of whichever of them it was offered to. @throws Fault `hint-unknown`, `records-unavailable` */
+  settle(subject: OfferedHint, outcome: HintOutcome): Promise<void>;
   /** @throws Fault `records-unavailable` */
   count(scope: ToolScope): Promise<readonly HintCount[]>;
   /** @throws Fault `records-unavailable` */
-  forgetSession(scope: ToolScope, sessionId: string): Promise<void>;
+  forget(scope: ToolScope, audience: Audience): Promise<void>;
 }

@@ -39,7 +39,7 @@ export interface EventStore {
   /** How often each helped, by the name of its rule. */
   count(scope: ToolScope): Promise<readonly HintCount[]>;
   /** Its events go; of its hints stays how often they helped. Idempotent. */
-  forgetSession(scope: ToolScope, sessionId: string): Promise<void>;
+  forget(scope: ToolScope, audience: Audience): Promise<void>;
 }
 
 export interface HintMeter {

@@ -3,11 +3,20 @@ import type { Hint } from './hint.ts';
 import type { HintWatcher } from './hints.ts';
 import type { ToldAudience } from './ports.ts';
 
+/** One of those whom a reader listens for. */
+export interface Watcher extends ToldAudience, Pick<HintWatcher, 'language'> {}
+
 export interface Watched {
-  readonly watcher: HintWatcher;
+  readonly watcher: Watcher;
   readonly push: (hint: Hint) => void;
-  readonly hints: AsyncIterableIterator<Hint>;
   readonly end: () => void;
+}
+
+/** What one reader hears, of all that they listen for. */
+export interface Heard extends Pick<Watched, 'push'> {
+  readonly hints: AsyncIterableIterator<Hint>;
+  /** One for each audience. */
+  readonly ones: readonly Watched[];
 }
 
 export function audienceKey({ audience, scope }: ToldAudience): string {
@@ -18,7 +27,7 @@ export function audienceKey({ audience, scope }: ToldAudience): string {
 const MOST_WAITING = 50;
 
 /** A queue that one reader takes from. What was pushed once is passed over when it comes again. */
-export function createWatched(watcher: HintWatcher): Watched {
+export function createWatched({ audiences, language, scope }: HintWatcher): Heard {
   const waiting: Hint[] = [];
   const seen = new Set<string>();
   let isEnded = false;
@@ -31,18 +40,18 @@ export function createWatched(watcher: HintWatcher): Watched {
       else await new Promise<void>((resolve) => (wake = resolve));
     }
   }
-  return {
-    watcher,
-    hints: take(),
-    push(hint) {
+  const queue = {
+    push: (hint: Hint): void => {
       if (isEnded || seen.has(hint.id) || waiting.length >= MOST_WAITING) return;
       seen.add(hint.id);
       waiting.push(hint);
       wake?.();
     },
-    end() {
+    end: (): void => {
       isEnded = true;
       wake?.();
     },
   };
+  const ones = audiences.map((audience) => ({ ...queue, watcher: { scope, audience, language } }));
+  return { hints: take(), push: queue.push, ones };
 }

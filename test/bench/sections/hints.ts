@@ -74,7 +74,7 @@ async function judgeAll(count: number): Promise<Row[]> {
     most: { ofSession: 4, ofNode: count },
   });
   const open = await Promise.all(
-    audiences.map((audience) => running.watch({ scope: SCOPE, audience, language: 'es' })),
+    audiences.map((audience) => running.watch({ scope: SCOPE, audiences: [audience], language: 'es' })),
   );
   running.start();
   await looks.next();

@@ -122,8 +122,7 @@ export function createMemoryEvents({ kept, now, scopes = [] }: MemoryEventsParts
         };
       });
     },
-    async forgetSession(scope, sessionId) {
-      const audience: Audience = `session:${sessionId}`;
+    async forget(scope, audience) {
       events = events.filter((row) => row.audience !== audience || !isSame(row.scope, scope));
       for (const row of of(scope, audience)) row.audience = undefined;
     },

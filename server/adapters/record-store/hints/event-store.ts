@@ -119,10 +119,10 @@ export function createEventStore(
           dismissed: Number(counts.dismissed),
         }));
       }),
-    forgetSession: (scope, sessionId) =>
+    forget: (scope, audience) =>
       change(async (transaction) => {
         const ids = await scopeIn(transaction, scope, now);
-        if (ids !== undefined) await forgetAudience(transaction, ids, `session:${sessionId}`);
+        if (ids !== undefined) await forgetAudience(transaction, ids, audience);
       }),
   };
 }

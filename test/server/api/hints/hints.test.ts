@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { makeHints, hintingDomain } from '../../../support/tools/make-hints.ts';
+import { KEY, signToken } from '../../../support/people/sign-token.ts';
 import { readEvents } from '../../../support/server/sse.ts';
 import type { SseEvent } from '../../../support/server/sse.ts';
 import type { Fixture } from '../api-fixture.ts';
@@ -17,7 +18,7 @@ afterEach(async () => {
 function begin(): Fixture {
   const hintDesk = makeHints();
   const other = { ...hintingDomain(), domainId: 'shop' };
-  const fixture = makeFixture({ hintDesk, domains: [hintDesk.domain, other] });
+  const fixture = makeFixture({ hintDesk, domains: [hintDesk.domain, other], userTokenKeys: { default: KEY } });
   hintDesk.hints.start();
   ends.push(() => hintDesk.hints.close());
   return fixture;
@@ -88,6 +89,73 @@ describe('an event of the business', () => {
     expect((await issues({ domain_id: 'nobody' }))[0]).toBe(400);
     expect((await issues({ tenant_slug: 'nobody' }))[0]).toBe(400);
     expect((await tell(fixture, { data: { title: 'x'.repeat(70_000) } })).status).toBe(413);
+  });
+});
+
+/** As the site signs it for whom it has signed in. */
+const signedIn = (sub: string, changes: object = {}): Record<string, string> => ({
+  'X-User-Token': signToken({
+    ...{ sub, permission: 'read', tenant_slug: 'default', exp: Math.floor(Date.now() / 1000) + 600 },
+    ...changes,
+  }),
+});
+
+describe('an event of a user', () => {
+  const OF_USER = { session_id: undefined, user: 'ana@tienda' };
+
+  it('makes a hint for whoever is signed in as that user, in whichever session, and for nobody else', async () => {
+    const fixture = begin();
+    await tell(fixture, OF_USER);
+    const [alone, beside] = [
+      await open(fixture, 'domain_id=library', signedIn('ana@tienda')),
+      await open(fixture, QUERY, signedIn('ana@tienda')),
+    ];
+    for (const { next } of [alone, beside]) expect(await next()).toMatchObject({ data: { link: '/loans/7' } });
+    await tell(fixture, { id: 'e-2', subject: '8' });
+    expect(await beside.next()).toMatchObject({ data: { link: '/loans/8' } });
+    const other = await open(fixture, QUERY, signedIn('eva@tienda'));
+    expect(await other.next()).toMatchObject({ data: { link: '/loans/8' } });
+    const { store } = fixture.hintDesk;
+    const kept = await store.since(0);
+    expect(JSON.stringify(kept.told)).not.toMatch(/ana@/u);
+  });
+
+  it('is of a session or of a user, and pages tell of neither but their own', async () => {
+    const fixture = begin();
+    const problems = async (response: Response): Promise<unknown> =>
+      ((await response.json()) as { detail: readonly { loc: unknown; type: string }[] }).detail.map(({ loc, type }) => [
+        loc,
+        type,
+      ]);
+    expect(await problems(await tell(fixture, { session_id: undefined }))).toEqual([
+      [['session_id'], 'value_error.missing'],
+    ]);
+    expect(await problems(await tell(fixture, { user: 'ana@tienda' }))).toEqual([[['user'], 'value_error.either']]);
+    expect((await report(fixture, OF_USER)).status).toBe(422);
+  });
+
+  it('comes by no token that does not hold: beside a session it is passed over', async () => {
+    const fixture = begin();
+    await tell(fixture, OF_USER);
+    await tell(fixture, { id: 'e-2', subject: '8' });
+    const ended = signedIn('ana@tienda', { exp: 1000 });
+    expect((await open(fixture, 'domain_id=library', ended)).response.status).toBe(401);
+    const { next } = await open(fixture, QUERY, ended);
+    expect(await next()).toMatchObject({ data: { link: '/loans/8' } });
+  });
+
+  it('counts and is forgotten as what is of a session', async () => {
+    const fixture = begin();
+    await tell(fixture, OF_USER);
+    const id = String((await (await open(fixture, 'domain_id=library', signedIn('ana@tienda'))).next())?.data['id']);
+    const settle = (headers: Record<string, string>, place: object = PLACE): Promise<Response> =>
+      post(fixture, `/v2/hints/${id}`, { ...place, outcome: 'shown' }, { headers: { ...KEYLESS, ...headers } });
+    expect((await settle(signedIn('eva@tienda'))).status).toBe(404);
+    expect((await settle({})).status).toBe(404);
+    expect((await settle(signedIn('ana@tienda'))).status).toBe(204);
+    expect((await settle(signedIn('ana@tienda'), { domain_id: 'library' })).status).toBe(204);
+    await fixture.api.request('/v2/sessions/library/s-1', { method: 'DELETE', headers: signedIn('ana@tienda') });
+    expect((await settle(signedIn('ana@tienda'))).status).toBe(404);
   });
 });
 

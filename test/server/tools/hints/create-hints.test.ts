@@ -18,7 +18,7 @@ function begin(parts: Partial<HintsParts> = {}): HintDesk {
   return desk;
 }
 
-const ANA: HintWatcher = { scope: HINT_SCOPE, audience: 'session:ana', language: 'es' };
+const ANA: HintWatcher = { scope: HINT_SCOPE, audiences: ['session:ana'], language: 'es' };
 const LATE = { title: 'Ulises', due: '2026-06-01', renewed: false };
 const loan = (subject: string, changes: object = {}) => ({ type: 'loan', subject, data: LATE, ...changes });
 
@@ -97,12 +97,32 @@ describe('hints', () => {
   it('come to each tab of a session, and to nobody else', async () => {
     const { hints, domain, event } = begin();
     const tabs = [await hints.watch(ANA), await hints.watch(ANA)];
-    const other = await hints.watch({ ...ANA, audience: 'session:bob' });
+    const other = await hints.watch({ ...ANA, audiences: ['session:bob'] });
     const elsewhere = await hints.watch({ ...ANA, scope: { ...HINT_SCOPE, tenantSlug: 'demo' } });
     await hints.give(domain, event(loan('7')), 'owner');
     for (const tab of tabs) expect(await next(tab)).toMatchObject({ subject: '7' });
     expect(await within(other)).toBe('nothing');
     expect(await within(elsewhere)).toBe('nothing');
+  });
+
+  it('come to a user in each session, by one stream with what is of the session, in the order in which they were made', async () => {
+    const { hints, domain, event } = begin();
+    const audience = 'user:site:17';
+    await hints.give(domain, event(loan('7', { audience })), 'owner');
+    const both = await hints.watch({ ...ANA, audiences: ['session:ana', audience] });
+    expect(await next(both)).toMatchObject({ subject: '7', audience });
+    await hints.give(domain, event(loan('8')), 'owner');
+    expect(await next(both)).toMatchObject({ subject: '8', audience: 'session:ana' });
+    const other = await hints.watch({ ...ANA, audiences: ['session:bob'] });
+    await hints.give(domain, event(loan('9', { audience })), 'owner');
+    const ninth = await next(both);
+    expect(ninth).toMatchObject({ subject: '9' });
+    expect(await within(other)).toBe('nothing');
+    const again = await hints.watch({ ...ANA, audiences: ['session:bob', audience], after: 0 });
+    expect([await next(again), await next(again)]).toMatchObject([{ subject: '7' }, { subject: '9' }]);
+    await hints.settle({ scope: HINT_SCOPE, audiences: ['session:ana', audience], id: ninth?.id ?? '' }, 'shown');
+    both.close();
+    expect(await next(both)).toBeUndefined();
   });
 
   it('go on behind the last that came', async () => {
@@ -122,7 +142,7 @@ describe('hints', () => {
     const watch = await hints.watch(ANA);
     await hints.give(domain, event(loan('7')), 'owner');
     const { id = '' } = (await next(watch)) ?? {};
-    const subject = { scope: HINT_SCOPE, audience: 'session:ana', id } as const;
+    const subject = { scope: HINT_SCOPE, audiences: ['session:ana'], id } as const;
     await hints.settle(subject, 'shown');
     await hints.settle(subject, 'shown');
     await hints.settle(subject, 'dismissed');
@@ -132,7 +152,9 @@ describe('hints', () => {
       { rule: 'overdue', outcome: 'shown' },
       { rule: 'overdue', outcome: 'dismissed' },
     ]);
-    expect((await faultOf(hints.settle({ ...subject, audience: 'session:bob' }, 'shown'))).code).toBe('hint-unknown');
+    expect((await faultOf(hints.settle({ ...subject, audiences: ['session:bob'] }, 'shown'))).code).toBe(
+      'hint-unknown',
+    );
   });
 
   it('are few streams of a session, and of a node', async () => {
@@ -140,12 +162,12 @@ describe('hints', () => {
     const first = await hints.watch(ANA);
     await hints.watch(ANA);
     expect((await faultOf(hints.watch(ANA))).code).toBe('rate-limited');
-    await hints.watch({ ...ANA, audience: 'session:bob' });
-    expect((await faultOf(hints.watch({ ...ANA, audience: 'session:eva' }))).code).toBe('rate-limited');
+    await hints.watch({ ...ANA, audiences: ['session:bob'] });
+    expect((await faultOf(hints.watch({ ...ANA, audiences: ['session:eva'] }))).code).toBe('rate-limited');
     first.close();
     first.close();
-    await hints.watch({ ...ANA, audience: 'session:eva' });
-    expect((await faultOf(hints.watch({ ...ANA, audience: 'session:eva' }))).code).toBe('rate-limited');
+    await hints.watch({ ...ANA, audiences: ['session:eva'] });
+    expect((await faultOf(hints.watch({ ...ANA, audiences: ['session:eva'] }))).code).toBe('rate-limited');
   });
 
   it('refuse more than two hundred events of a session in an hour', async () => {
@@ -175,7 +197,7 @@ describe('hints', () => {
     const watch = await hints.watch(ANA);
     await hints.give(domain, event(loan('7')), 'owner');
     await next(watch);
-    await hints.forgetSession(HINT_SCOPE, 'ana');
+    await hints.forget(HINT_SCOPE, 'session:ana');
     expect((await store.read(HINT_SCOPE, ['session:ana'])).size).toBe(0);
     await hints.close();
     expect(await next(watch)).toBeUndefined();
