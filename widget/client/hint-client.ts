@@ -3,6 +3,8 @@ import type { Language } from '../i18n/language.ts';
 import type { ToldEvent } from '../loader/chat-host.ts';
 import type { StreamWatch } from './event-stream.ts';
 import { readEvents } from './event-stream.ts';
+import type { Bearing } from './bearing.ts';
+import { bearingHeaders } from './bearing.ts';
 import { RequestFailed } from './failure.ts';
 import { isRecord, textOf } from './read-fields.ts';
 import { request } from './request.ts';
@@ -24,17 +26,24 @@ export interface HintWait extends StreamWatch {
   readonly after: string;
 }
 
+/** The session, and whom the site has signed in in it. */
+export type HintedSession = SessionName & Bearing;
+
 const TIMEOUT = 15_000;
 
-/** Waits for what is offered in a session. Ends with the stream; throws `RequestFailed`, and an `AbortError` when `signal` stops it. */
+/** Waits for what is offered in a session, and to whom is signed in in it. Ends with the stream; throws `RequestFailed`, and an `AbortError` when `signal` stops it. */
 export async function* streamHints(
-  session: SessionName,
+  session: HintedSession,
   { language, after, ...watch }: HintWait,
   signal: AbortSignal,
 ): AsyncGenerator<HeardHint, void, undefined> {
   const query = new URLSearchParams({ ...placeOf(session), language }).toString();
   const response = await request(`${session.api}/v2/events?${query}`, {
-    headers: { accept: 'text/event-stream', ...(after === '' ? {} : { 'last-event-id': after }) },
+    headers: {
+      accept: 'text/event-stream',
+      ...bearingHeaders(session),
+      ...(after === '' ? {} : { 'last-event-id': after }),
+    },
     signal,
   });
   const type = response.headers.get('content-type') ?? '';
@@ -46,23 +55,23 @@ export async function* streamHints(
 }
 
 /** Tells what happened in a session; told again under the same id it counts once. Throws `RequestFailed`. */
-export function tellEvent(session: SessionName, id: string, event: ToldEvent, signal: AbortSignal): Promise<void> {
+export function tellEvent(session: HintedSession, id: string, event: ToldEvent, signal: AbortSignal): Promise<void> {
   return post(session, '/v2/events/own', { id, ...event }, signal);
 }
 
 /** Tells what became of a hint. Throws `RequestFailed`. */
 export function settleHint(
-  session: SessionName,
+  session: HintedSession,
   id: string,
   outcome: 'shown' | 'followed' | 'dismissed',
 ): Promise<void> {
   return post(session, `/v2/hints/${encodeURIComponent(id)}`, { outcome }, AbortSignal.timeout(TIMEOUT));
 }
 
-async function post(session: SessionName, path: string, body: object, signal: AbortSignal): Promise<void> {
+async function post(session: HintedSession, path: string, body: object, signal: AbortSignal): Promise<void> {
   const response = await request(`${session.api}${path}`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', ...bearingHeaders(session) },
     body: JSON.stringify({ ...placeOf(session), ...body }),
     // A pressed link may leave the page.
     keepalive: true,

@@ -1,13 +1,12 @@
 import { failureOf, statusOf } from '../client/failure.ts';
 import type { Failure } from '../client/failure.ts';
-import type { Hint } from '../client/hint-client.ts';
+import type { Hint, HintedSession } from '../client/hint-client.ts';
 import { streamHints } from '../client/hint-client.ts';
-import type { SessionName } from '../client/session-client.ts';
 import type { Language } from '../i18n/language.ts';
 import { createDelay, watchWaking } from './waking.ts';
 
 export interface HintEars {
-  readonly session: SessionName;
+  readonly session: HintedSession;
   readonly language: Language;
   readonly heard: (hint: Hint) => void;
   readonly stream?: typeof streamHints;

@@ -49,7 +49,7 @@ export interface HintView {
 
 /** Hints of one session. */
 interface Hearing {
-  readonly session: KnownSession;
+  readonly session: KnownSession & Pick<ChatHost, 'userToken'>;
   readonly abort: AbortController;
 }
 
@@ -127,6 +127,8 @@ export class GuestHints {
   #followConversation(): void {
     const { sessionId } = this.#parts.conversation;
     this.#queue.listen();
+    // What is of somebody who is signed out is not shown to who comes behind them.
+    if (this.#hearing?.session.userToken !== this.#parts.chat.userToken) this.#end();
     if (this.#hearing !== undefined && sessionId !== this.#hearing.session.sessionId) {
       this.#isEnded = sessionId === undefined;
       this.#end();
@@ -148,13 +150,15 @@ export class GuestHints {
     this.#isBeginning = true;
     const abort = new AbortController();
     try {
-      const session = await this.#parts.conversation.session(abort.signal);
+      const { userToken } = this.#parts.chat;
+      const session = { ...(await this.#parts.conversation.session(abort.signal)), userToken };
       this.#hearing = { session, abort };
       this.#isEnded = false;
       this.#tellOwn(`visit-${session.sessionId}`, 'visit');
       for (const event of this.#untold.splice(0)) this.tell(event);
       const heard = (hint: Hint): void => {
-        this.#queue.add(hint);
+        if (this.#parts.chat.userToken === userToken) this.#queue.add(hint);
+        else this.#followConversation();
       };
       void hearHints({ session, language: this.#view.language, heard }, abort.signal);
     } catch {

@@ -66,6 +66,24 @@ describe('hints of a rag-chat', () => {
     expect(JSON.stringify(hints.told())).not.to.contain('hoy');
   });
 
+  it('are those of whom the site has signed in, too, and go with them', async () => {
+    const tokens = () => server.callsOf('/v2/events').map(({ headers }) => headers['x-user-token']);
+    const chat = await listen();
+    expect(tokens()).to.deep.equal([undefined]);
+    chat.userToken = 'de.ana.x';
+    await hints.offer(chat, hintOf({ id: 'h2' }));
+    await until(() => hints.streams.length === 2);
+    expect(tokens()).to.deep.equal([undefined, 'de.ana.x']);
+    await hints.offer(chat, hintOf());
+    expect(lines(chat)).to.deep.equal(['¿Te reservo una mesa?']);
+    await until(() => hints.outcomes().includes('h1: shown'));
+    expect(server.callsOf('/v2/hints/h1')[0]!.headers['x-user-token']).to.equal('de.ana.x');
+    chat.userToken = null;
+    await send(chat, server, '¿Qué hay hoy?');
+    await until(() => hints.streams.length === 3);
+    expect([tokens().at(-1), lines(chat)]).to.deep.equal([undefined, []]);
+  });
+
   it('tell nothing that the assistant does not want told', async () => {
     hints = offerHints(server, []);
     const chat = await listen();
