@@ -137,7 +137,9 @@ export class RagChatPanel extends LitElement implements ChatPanel {
     this.#tellParts();
     // The launcher stands beside this panel and takes the same colour.
     this.#paintBrand(assistants.presentation?.accent, [this.shadowRoot, this.getRootNode()]);
-    if (chat.persist) this.#loadGuestActions().catch(untilNextPress);
+    // What is remembered of who comes back is told before they ask.
+    const isKnown = isWanted && bearingOf(chat, this.#domainId).personKey !== undefined;
+    if (chat.persist || isKnown) this.#loadGuestActions().catch(untilNextPress);
     this.#guest?.watch(this.isConnected && chat.persist ? placeOf(chat) : undefined);
     // The field is about to go.
     if (this.#isAway && this.composer?.matches(':focus-within')) this.log?.focus({ preventScroll: true });
@@ -509,7 +511,7 @@ export class RagChatPanel extends LitElement implements ChatPanel {
 
   #renderConsent(): TemplateResult | typeof nothing {
     const guest = this.#guest;
-    if (!guest?.asksConsent) return nothing;
+    if (!guest?.asksConsent) return html`${guest?.renderRemembered(this.spoken.language)}`;
     return this.#trouble.renderConsent(this.spoken.words.guestData, guest.consent, guest.decline);
   }
 

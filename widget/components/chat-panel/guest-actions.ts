@@ -1,3 +1,5 @@
+import { html } from 'lit';
+import type { TemplateResult } from 'lit';
 import type { ActionStanding, ActionWish } from '../../client/action-client.ts';
 import type { Bearing } from '../../client/bearing.ts';
 import type { Conversation } from '../../conversation/conversation.ts';
@@ -33,6 +35,9 @@ export class GuestActions {
   #persistence: Persistence | undefined;
   #place: string | undefined;
   #isDeclined = false;
+  /** Who is told, in which language. */
+  #who: string | undefined;
+  #told = '';
 
   constructor(parts: GuestActionsParts) {
     this.#parts = parts;
@@ -45,6 +50,25 @@ export class GuestActions {
     const parts = this.#parts;
     const isAnswered = parts.conversation.turns.some(({ state }) => state === 'done');
     return persistence !== undefined && !persistence.isAllowed && !isDeclined && isAnswered;
+  }
+
+  /** Tells whoever comes back what they had kept of their allergies, until they ask, or look at their data themselves. */
+  renderRemembered(language: Language): TemplateResult | '' {
+    const { bearing, changed, conversation } = this.#parts;
+    const { personKey, userToken } = bearing();
+    const who = conversation.turns.length > 0 ? '' : personKey && `${language} ${String(userToken)}`;
+    // What can't be read is told with the first answer.
+    if (who !== this.#who) this.#remember((this.#who = who), language).then(changed, changed);
+    return this.#told && html`<p class="consent" role="status">${this.#told}</p>`;
+  }
+
+  async #remember(who: string | undefined, language: Language): Promise<void> {
+    this.#told = '';
+    const access = who && this.#parts.memory();
+    if (!access) return;
+    const { tellRemembered } = await import('../guest-memory/define.ts');
+    const told = await tellRemembered(access, language);
+    if (who === this.#who) this.#told = told;
   }
 
   /** Keeps conversations of this place from now on, if the guest agreed; of none where the page does not offer it. */
@@ -89,6 +113,8 @@ export class GuestActions {
 
   /** Opens what a guest may decide of their data. */
   async openData(root: ParentNode, language: Language): Promise<void> {
+    this.#told = '';
+    this.#parts.changed();
     const choices = {
       kept: this.#persistence?.isAllowed,
       keep: (wanted: boolean) => this.#keep(wanted),

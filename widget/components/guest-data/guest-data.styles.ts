@@ -27,31 +27,11 @@ export default css`
   }
 
   .keep {
-    display: flex;
-    align-items: center;
-    gap: 0.75rem;
-    min-block-size: 44px;
     font-weight: 600;
-    cursor: pointer;
-  }
-
-  input {
-    flex: none;
-    inline-size: 24px;
-    block-size: 24px;
-    accent-color: var(--_accent-text);
   }
 
   .hint {
     margin-block-start: -0.6rem;
-    font-size: 0.875rem;
-    color: var(--_muted);
-  }
-
-  .forget,
-  .yes {
-    border-color: var(--_problem-border);
-    color: var(--_problem-text);
   }
 
   .told:empty {

@@ -13,10 +13,11 @@ export default css`
     font-size: 1rem;
   }
 
-  .hint,
   summary {
+    min-block-size: 32px;
     font-size: 0.875rem;
     color: var(--_muted);
+    cursor: pointer;
   }
 
   fieldset {
@@ -24,26 +25,6 @@ export default css`
     margin: 0;
     padding: 0;
     border: 0;
-  }
-
-  label {
-    display: flex;
-    align-items: center;
-    gap: 0.75rem;
-    min-block-size: 44px;
-    cursor: pointer;
-  }
-
-  input {
-    flex: none;
-    inline-size: 24px;
-    block-size: 24px;
-    accent-color: var(--_accent-text);
-  }
-
-  summary {
-    min-block-size: 32px;
-    cursor: pointer;
   }
 
   ul {
@@ -64,12 +45,6 @@ export default css`
 
   details ul {
     padding: 0;
-  }
-
-  .all,
-  .yes {
-    border-color: var(--_problem-border);
-    color: var(--_problem-text);
   }
 
   .told:empty {

@@ -13,9 +13,4 @@ export default css`
   .asked {
     font-weight: 600;
   }
-
-  .means {
-    font-size: 0.875rem;
-    color: var(--_muted);
-  }
 `;

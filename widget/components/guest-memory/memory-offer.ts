@@ -99,7 +99,7 @@ export class RagMemoryOffer extends LitElement {
   #renderChoice(): TemplateResult {
     const words = memoryWords(this.spoken.language);
     const isSending = this.state === 'sending';
-    return html`<p id="means" class="means">${words.offerHint}</p>
+    return html`<p id="means" class="hint">${words.offerHint}</p>
       <div class="ends">
         <button type="button" class="button yes" aria-describedby="means" ?disabled=${isSending} @click=${this.#onKeep}>
           ${words.yes}

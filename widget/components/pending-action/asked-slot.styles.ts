@@ -12,16 +12,9 @@ export default css`
     color: var(--_muted);
   }
 
-  input {
+  .field {
     flex: 1 1 9rem;
-    min-width: 0;
-    min-height: 2.75rem;
-    padding: 0.25rem 0.75rem;
-    border: 1px solid var(--_field-border);
-    border-radius: 10px;
-    background: var(--_surface);
-    color: inherit;
+    inline-size: 0;
     color-scheme: inherit;
-    font: inherit;
   }
 `;

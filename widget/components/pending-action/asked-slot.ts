@@ -49,7 +49,14 @@ export class RagAskedSlot extends LitElement {
     const bounds = reads === 'date' ? { min: daysFrom(today, 0), max: daysFrom(today, DAYS_AHEAD) } : undefined;
     return html`<form class="slot" part="slot" @submit=${this.#onSubmit}>
       <label for="value" dir="auto">${label}</label>
-      <input id="value" type=${reads} required min=${bounds?.min ?? nothing} max=${bounds?.max ?? nothing} />
+      <input
+        id="value"
+        class="field"
+        type=${reads}
+        required
+        min=${bounds?.min ?? nothing}
+        max=${bounds?.max ?? nothing}
+      />
       <button class="button button--primary">${actionWords(this.spoken.language).send}</button>
     </form>`;
   }

@@ -82,14 +82,4 @@ export default css`
     outline: 3px solid var(--_accent-text);
     outline-offset: 2px;
   }
-
-  .ends {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 0.5rem;
-  }
-
-  .ends .button {
-    flex: 1 1 8rem;
-  }
 `;

@@ -6,6 +6,7 @@ import type { PendingAction } from '../../../server/contract/v2.ts';
 import type { ActionStanding, ActionWish } from '../../client/action-client.ts';
 import type { LocalizedWords } from '../../context/words.ts';
 import { spanish, wordsContext } from '../../context/words.ts';
+import choices from '../../styles/choices.styles.ts';
 import controls from '../../styles/controls.styles.ts';
 import { drawIcon } from '../icons.ts';
 import { readAction } from './read-action.ts';
@@ -41,7 +42,7 @@ interface Sent {
  * @csspart action - All of it.
  */
 export class RagPendingAction extends LitElement {
-  static override styles = [controls, styles];
+  static override styles = [controls, choices, styles];
 
   #timer = 0;
   #poll = 0;

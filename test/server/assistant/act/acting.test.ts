@@ -29,7 +29,10 @@ function guestWith(values: Record<string, unknown> = RESERVED): ActingGuest {
 
 describe('something to be done', () => {
   it('answers what the staff are told of a danger, and takes no word of the order for a wish', async () => {
-    for (const order of ['avisale al personal que soy alérgica al maní', 'avisá a la cocina que tengo alergia al maní']) {
+    for (const order of [
+      'avisale al personal que soy alérgica al maní',
+      'avisá a la cocina que tengo alergia al maní',
+    ]) {
       const { answer, hazards, asks } = await guestWith().say(order);
       expect(hazards.asked).toContain('mani');
       expect(answer).not.toContain('no puedo filtrar');
@@ -475,11 +478,14 @@ describe('a booking that is there', () => {
     ['en', 'cancel our booking K7M2QP', 'cancelar_reserva'],
     ['pt', 'mude minha reserva K7M2QP para sexta às 22h', 'cambiar_reserva'],
     ['pt', 'cancela minha reserva K7M2QP', 'cancelar_reserva'],
-  ])('is changed and cancelled in everyday words, also behind one that was confirmed, %s: %s', async (_, message, tool) => {
-    const guest = guestWith();
-    await guest.say('mesa para dos mañana a las 21 a nombre de Ana');
-    expect((await guest.say(message)).pendingAction?.tool).toBe(tool);
-  });
+  ])(
+    'is changed and cancelled in everyday words, also behind one that was confirmed, %s: %s',
+    async (_, message, tool) => {
+      const guest = guestWith();
+      await guest.say('mesa para dos mañana a las 21 a nombre de Ana');
+      expect((await guest.say(message)).pendingAction?.tool).toBe(tool);
+    },
+  );
 });
 
 describe('a message for the staff', () => {

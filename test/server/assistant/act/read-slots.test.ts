@@ -22,12 +22,16 @@ describe('a number', () => {
     expect(numberIn(text)).toBe(value);
   });
 
-  it.each(['quiero unas copias', 'una copias', 'mañana a las 5 copias', 'prestame 5, con copias', 'prestame 5', '1.5x copias'])(
-    'is read nowhere else: %s',
-    (text) => {
-      expect(numberIn(text)).toBeUndefined();
-    },
-  );
+  it.each([
+    'quiero unas copias',
+    'una copias',
+    'mañana a las 5 copias',
+    'prestame 5, con copias',
+    'prestame 5',
+    '1.5x copias',
+  ])('is read nowhere else: %s', (text) => {
+    expect(numberIn(text)).toBeUndefined();
+  });
 
   it('of which the file says behind which words it stands is read behind those alone', () => {
     const slots = [slot('copies', 'number', 'Copias', ['lote'])];

@@ -39,7 +39,7 @@ describe('the offer to remember what a guest said of themselves', () => {
   it('says what it means before anything is kept, and stores nothing', async () => {
     const element = await offer('maní');
     expect(find(element, '.asked').innerText).to.contain('maní');
-    expect(find(element, '.means').innerText).to.contain('Tus datos');
+    expect(find(element, '#means').innerText).to.contain('Tus datos');
     await expectAccessible(element);
     expect(server.asked).to.deep.equal([]);
     expect(localStorage).to.have.length(0);
