@@ -70,6 +70,11 @@ export default css`
     min-inline-size: 0;
   }
 
+  /* The one with most columns. */
+  .figure:last-child {
+    grid-column: 1 / -1;
+  }
+
   h3 {
     font-size: 1rem;
   }

@@ -4,6 +4,8 @@ import type { Migration } from './migration.ts';
 
 const statements = [
   sql`ALTER TABLE traces ADD COLUMN acts INTEGER NOT NULL DEFAULT 0 CHECK (acts IN (0, 1))`,
+  // What is known of questions that were asked before.
+  sql`UPDATE traces SET acts = 1 WHERE replies = 1 OR tool IS NOT NULL`,
   sql`ALTER TABLE traces ADD COLUMN called ${TEXT} CHECK (called IN ('answered', 'kept', 'failed'))`,
   sql`ALTER TABLE traces ADD COLUMN called_ms INTEGER`,
   sql`CREATE INDEX traces_called ON traces (tenant_id, branch_id, domain_id, at, tool, called, called_ms)
