@@ -17,7 +17,7 @@ const FOURTEEN = new Set(
   ),
 );
 
-/** Regions, and a kind of main course, that the lists' writer had no word for: right where the wider value is. */
+/** Regions, and finer kinds of main course and sandwich, that the lists' writer had no word for: right where the wider value is. */
 const WIDER: Readonly<Record<string, string>> = {
   madrilenian: 'spanish',
   andalusian: 'spanish',
@@ -28,6 +28,7 @@ const WIDER: Readonly<Record<string, string>> = {
   pueblan: 'mexican',
   mexican_pacific: 'mexican',
   curry: 'main',
+  burger: 'sandwich',
 };
 
 describe('names from menus', () => {

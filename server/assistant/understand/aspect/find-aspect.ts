@@ -101,11 +101,7 @@ function withoutUnsaid(aspects: readonly Aspect[]): Aspect[] {
  * What the sizes cost that a message names of one item, or all of them where it asks for «the bigger one». `spokenOf`: what it goes on about where it
  * names nothing. Undefined: it names none, or says more than that.
  */
-export function findSizeAspect(
-  text: string,
-  context: PlanContext,
-  spokenOf?: CatalogItem,
-): AskedAspects | undefined {
+export function findSizeAspect(text: string, context: PlanContext, spokenOf?: CatalogItem): AskedAspects | undefined {
   const { domain } = context;
   const money = domain.attributes.find(({ type }) => type === 'money');
   if (money === undefined) return undefined;
@@ -113,7 +109,8 @@ export function findSizeAspect(
   const asked = aspectWords(text, domain).filter(({ meanings }) =>
     meanings.some((word) => ('attribute' in word ? word.attribute === money.id : word.type === type)),
   );
-  const named = findSizes(text, asked, context, spokenOf) ?? everySize(text, { asked, attribute: money.id, spokenOf }, context);
+  const named =
+    findSizes(text, asked, context, spokenOf) ?? everySize(text, { asked, attribute: money.id, spokenOf }, context);
   if (named === undefined) return undefined;
   const { item, sizes, spans } = named;
   if (leftWords(text, [...spans, ...asked], item, context).length > 0) return undefined;

@@ -26,12 +26,7 @@ export function asksIfThere(
 }
 
 /** «¿hay cerveza?», where one is called «Pinta»: a kind that has the word only by another name is no name of it. */
-function isOfKind(
-  mention: Mention,
-  { name }: CatalogItem,
-  text: string,
-  domain: Pick<Domain, 'attributes'>,
-): boolean {
+function isOfKind(mention: Mention, { name }: CatalogItem, text: string, domain: Pick<Domain, 'attributes'>): boolean {
   const kinds = new Set(domain.attributes.filter(({ identifies }) => identifies === true).map(({ id }) => id));
   const isKind = wishWords(text, domain).some(
     (wish) => covers(wish, mention) && wish.meanings.some(({ attribute }) => kinds.has(attribute)),

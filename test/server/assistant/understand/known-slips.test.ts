@@ -18,12 +18,9 @@ describe('a word that is known', () => {
     'de postre algo no muy pesado',
     'algo liviano que no me caiga pesado',
     'que no sea tan pesado',
-  ])(
-    'is no slip of a danger: «%s»',
-    (text) => {
-      expect(heard(text)).toEqual([]);
-    },
-  );
+  ])('is no slip of a danger: «%s»', (text) => {
+    expect(heard(text)).toEqual([]);
+  });
 
   it.each(['soy alérgica al mains', 'algo sin mains'])('may be one where it is turned away: «%s»', (text) => {
     expect(heard(text)).toContain('mani');

@@ -3,10 +3,9 @@ import '../../../../widget/rag-chat.ts';
 import { tellRemembered } from '../../../../widget/components/guest-memory/tell-remembered.ts';
 import type { RagChat } from '../../../../widget/loader/rag-chat.ts';
 import { placeChat, send } from '../../support/chat.ts';
-import { until } from '../../support/hints.ts';
 import { memoryOf } from '../../../../widget/components/chat-panel/settings.ts';
 import { ACCESS, entryOf, FakeMemory, NOTHING, refused } from '../../support/memories.ts';
-import { button, clearPage, expectAccessible, findAll, settle } from '../../support/page.ts';
+import { button, clearPage, expectAccessible, findAll, settle, until } from '../../support/page.ts';
 import { FakeServer, json } from '../../support/server.ts';
 
 const KEPT = { ...NOTHING, consent: true, entries: [entryOf('allergy', 'maní'), entryOf('item', 'Flan'), entryOf('allergy', 'kiwi')] }; // prettier-ignore

@@ -18,7 +18,9 @@ export const asking: SentenceTable<AskingWord> = {
     no (conozco|se que es)`,
   ),
   comesAlong: phrases('lleva, llevan, viene, vienen, trae, traen, incluye, incluyen'),
-  ofSize: phrases('tamano, tamanos, grande, grandes, chica, chico, mayor, menor, pequena, pequeno, grandota, mediana, mediano'),
+  ofSize: phrases(
+    'tamano, tamanos, grande, grandes, chica, chico, mayor, menor, pequena, pequeno, grandota, mediana, mediano',
+  ),
   howMany: phrases('cuantos, cuantas'),
   amountsTo: phrases('vienen, viene, entran, entra, son, trae, traen, hay, tiene, te dan, dan, te traen'),
   goesWith: phrases(
