@@ -8,7 +8,7 @@ import { accountForNames, phraseAround } from './account-names.ts';
 import { declaredIndexOf } from './declared-index.ts';
 import type { DomainWord } from './domain-words.ts';
 import { matchIntentWords } from './domain-words.ts';
-import { closest, findByDetail, inAll, MOST_SHARING } from './find-by-detail.ts';
+import { closest, findByDetail, inAll } from './find-by-detail.ts';
 import { DETAIL, ONLY_ONE, shared } from './name-confidence.ts';
 import type { Mention, NameIndex } from './name-index.ts';
 import { nameIndexOf } from './name-index.ts';

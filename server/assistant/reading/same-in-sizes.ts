@@ -20,7 +20,7 @@ const made = new WeakMap<Pick<Domain, 'listing'>, ReadonlySet<string>>();
 function sizesOf(domain: Pick<Domain, 'listing'>): ReadonlySet<string> {
   const { portions = [], measures = [] } = domain.listing ?? {};
   const known =
-    made.get(domain) ?? new Set([...portions, ...measures].flatMap((size) => fold(size).split(/[^\p{L}]+/u)));
+    made.get(domain) ?? new Set([...portions, ...measures].flatMap((size) => fold(size).split(/\P{L}+/u)));
   made.set(domain, known);
   return known;
 }

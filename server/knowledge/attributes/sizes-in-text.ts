@@ -7,7 +7,7 @@ import type { Vocabulary } from '../ingest/listing/vocabulary.ts';
 import type { Variant } from './item-attributes.ts';
 
 /** Between two of them; the stroke of «1/2» and the comma of «6,50» stand between digits. */
-const BETWEEN = /\s*[;|·\n]\s*|\s+\/\s+|[.,]\s+/u;
+const BETWEEN = /[;|·\n]|\s\/\s|[.,]\s/u;
 /** A bare number that ends like a price. */
 const BARE = /(?<![\d.,])\d{1,6}[.,]\d{2}$/u;
 const MOST_WORDS = 4;
