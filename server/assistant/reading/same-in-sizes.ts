@@ -19,8 +19,7 @@ const made = new WeakMap<Pick<Domain, 'listing'>, ReadonlySet<string>>();
 /** The words that sizes are made of: those of «medio litro» are «medio» and «litro». */
 function sizesOf(domain: Pick<Domain, 'listing'>): ReadonlySet<string> {
   const { portions = [], measures = [] } = domain.listing ?? {};
-  const known =
-    made.get(domain) ?? new Set([...portions, ...measures].flatMap((size) => fold(size).split(/\P{L}+/u)));
+  const known = made.get(domain) ?? new Set([...portions, ...measures].flatMap((size) => fold(size).split(/\P{L}+/u)));
   made.set(domain, known);
   return known;
 }
