@@ -147,7 +147,7 @@ describe('a folder is refused', () => {
   it('of steps that were never released', async () => {
     await makeRecords("update schema_migrations set name = 'first' where version = 1");
     const recorded =
-      '1 first, 2 pictures, 3 settlements, 4 absences, 5 counted-questions, 6 item-edits, 7 page-settings, 8 together-edits, 9 people, 10 kept-tests, 11 own-words, 12 actions, 13 hints, 14 rights, 15 memory, 16 conversations';
+      '1 first, 2 pictures, 3 settlements, 4 absences, 5 counted-questions, 6 item-edits, 7 page-settings, 8 together-edits, 9 people, 10 kept-tests, 11 own-words, 12 actions, 13 hints, 14 rights, 15 memory, 16 conversations, 17 acting-figures';
     expect(open).toThrow(refused({ reason: 'source-unknown', recorded }));
   });
 
