@@ -138,7 +138,7 @@ describe('streamQuery', () => {
   });
 
   it('passes over a byte order mark, comments, fields and events that it does not know', async () => {
-    const noise = ':\n\n: still here\nfield: 7\n\nevent: tool\ndata: {"x":1}\n\ndata: no name\n\nid: 9\n\n';
+    const noise = ':\n\n: still here\nfield: 7\n\nevent: unknown\ndata: {"x":1}\n\ndata: no name\n\nid: 9\n\n';
     expectAll(await read(streamOf(bytesOf(`\uFEFF${noise}${wire}`))));
   });
 
