@@ -53,6 +53,20 @@ describe('a size that a description lists with its price', () => {
     expect(sizes(text)).toEqual([]);
   });
 
+  it('is read back as it is written: any size, any amount, any sign, beside what else is said', () => {
+    const size = fc.constantFrom('1/2 ración', 'media', 'botella', 'half', 'whole', 'meia dose', 'garrafa');
+    const amount = fc.integer({ min: 1, max: 99_999 }).map((cents) => cents / 100);
+    const written = (value: number, sign: string): string =>
+      sign === '€' ? `${value.toFixed(2).replace('.', ',')} €` : `${sign}${value.toFixed(2)}`;
+    const signs = fc.constantFrom('€', '£', '$', '');
+    const beside = fc.constantFrom('', 'con papas; ', 'de la casa. ', 'pan de nuez | ');
+    fc.assert(
+      fc.property(size, amount, signs, beside, (name, value, sign, before) => {
+        expect(sizes(`${before}${name} ${written(value, sign)}`)).toEqual([[name, value]]);
+      }),
+    );
+  });
+
   it('has a name and one amount, whatever a description says', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 60 }), (text) => {

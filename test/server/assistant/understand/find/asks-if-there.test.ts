@@ -100,6 +100,22 @@ describe('a word that many names share', () => {
     },
   );
 
+  it('assures nobody by what the one that begins with it declares', async () => {
+    const declared = { dish_id: 'dozen', name: 'Taco dozen', category: 'Breakfast tacos', free_from: ['gluten'] };
+    const others = FILLINGS.map((filling) => [`${filling} taco`, 'Breakfast tacos', 4] as const);
+    const house = await openMenu(restaurantAt('en-US'), others, [declared]);
+    for (const question of [
+      'are the tacos gluten free?',
+      'i am coeliac, can i have the tacos?',
+      'the taco, is it gluten free?',
+    ]) {
+      const { decision, item } = await house.ask(question);
+      expect([question, item]).toEqual([question, undefined]);
+      expect(decision).not.toBe('SAFE_TO_ORDER');
+    }
+    await house.remove();
+  });
+
   it('asks back which one is meant', async () => {
     expect((await tacos.ask('the taco please')).decision).toBe('ASK_CLARIFY');
   });
