@@ -1,6 +1,8 @@
 import type { Catalog, CatalogItem } from '../../../knowledge/index.ts';
 import { isFunctionWord } from '../../../text/function-words.ts';
+import type { Token } from '../../../language/index.ts';
 import { words } from '../../../text/fold.ts';
+import { wordForms } from '../../../text/inflect.ts';
 import { knownWords } from '../../reading/known-words.ts';
 import type { Span } from '../../reading/span.ts';
 import type { PlanContext } from '../plan-context.ts';
@@ -23,8 +25,24 @@ export function nameBegun(
   return undefined;
 }
 
+/** «la mila napo»: the one word of the names that begins so, in singular or plural; undefined where there is none, or several. */
+export function wordBegun({ folded, classes }: Token, catalog: Catalog): string | undefined {
+  const isOpen = folded.length >= SHORTEST && classes.size === 0 && !isFunctionWord(folded);
+  if (!isOpen || knownWords(catalog).has(folded)) return undefined;
+  const [first, ...others] = [...new Set(begunBy(folded, catalog).map(({ text }) => text))];
+  if (first === undefined) return undefined;
+  const forms = new Set(wordForms(first));
+  return others.every((other) => forms.has(other)) ? first : undefined;
+}
+
 /** The item with a longer word in its name that begins so, where there is one alone. */
 function onlyBegun(beginning: string, catalog: Catalog): CatalogItem | undefined {
+  const [first, ...others] = begunBy(beginning, catalog).map(({ item }) => item);
+  return others.every((item) => item === first) ? first : undefined;
+}
+
+/** The longer words of names that begin so. */
+function begunBy(beginning: string, catalog: Catalog): Part[] {
   const parts = partsOf(catalog);
   let low = 0;
   let high = parts.length;
@@ -33,11 +51,9 @@ function onlyBegun(beginning: string, catalog: Catalog): CatalogItem | undefined
     if ((parts[middle]?.text ?? '') <= beginning) low = middle + 1;
     else high = middle;
   }
-  const first = parts[low];
-  if (first?.text.startsWith(beginning) !== true) return undefined;
-  for (let part = parts[low]; part?.text.startsWith(beginning) === true; part = parts[(low += 1)])
-    if (part.item !== first.item) return undefined;
-  return first.item;
+  const begun: Part[] = [];
+  for (let at = low; parts[at]?.text.startsWith(beginning) === true; at += 1) begun.push(...parts.slice(at, at + 1));
+  return begun;
 }
 
 interface Part {

@@ -42,7 +42,7 @@ export function chooseSeveral(
     const isFew = compared.parts.length <= MOST_PARTS && items.length <= MOST_ITEMS && items.length > 1;
     if (!isFew) return undefined;
     if (isOfHealth(reading, dangers, compared.parts, compared.asksWhatIsIn)) {
-      if (isOneThing(compared.parts, text)) return undefined;
+      if (isOneThing(compared.parts, text) || compared.parts.some((part) => part.isBegun)) return undefined;
       const isAsked = compared.isOfSafety || approach.kind !== 'items';
       return isAsked && reading.hazards.length > 0 ? { kind: 'set', items, isNarrowed: true } : undefined;
     }

@@ -69,7 +69,7 @@ export function findCompare(
     ...phrases,
     ...names.mentions(utterance.text),
   ]);
-  const parts = nameParts({ utterance: heard, domain, catalog, claimed, between, measures });
+  const parts = nameParts({ utterance: heard, domain, catalog, claimed, between, measures, least: 2 });
   if (parts === undefined || parts.length < 2) return undefined;
   if (by === undefined && !has('versus', 'differ', 'safer') && !isChoice(parts, utterance)) return undefined;
   if (!has('versus', 'differ', 'safer') && !isEither && !isJoined(parts, utterance, said)) return undefined;

@@ -30,14 +30,18 @@ export function findSum(context: SumContext): SumRead | undefined {
   const said = comparingWords(utterance.text);
   const asked = askedAttributes(utterance.text, domain).filter(({ meanings }) => meanings.includes(money));
   const means = (kind: ComparingWord): boolean => said.some(({ meanings }) => meanings.includes(kind));
-  const isAsked = asked.length > 0 || means('total') || (means('costs') && utterance.tokens.some(isHowMuch));
-  if (!isAsked) return undefined;
+  const saysHowMuch = utterance.tokens.some(isHowMuch);
+  if (asked.length === 0 && !means('total') && !saysHowMuch) return undefined;
   const claimed = [...asked, ...said.filter(({ meanings }) => meanings.some((each) => ASKING.has(each)))];
   const measures = said.filter(({ meanings }) => meanings.includes('measure'));
   const parts = nameParts({ utterance, domain, catalog, claimed, between: [], measures });
   const isSeveral = parts !== undefined && (parts.length > 1 || parts.some(({ count = 1 }) => count > 1));
   if (!isSeveral || parts.some(({ count = 1 }) => count < 1 || count > MOST || !Number.isInteger(count)))
     return undefined;
+  // «Cuánto por dos cafés y un brownie»: without a word of cost it is how many that is counted.
+  const isAsked =
+    asked.length > 0 || means('total') || means('costs') || parts.some(({ count }) => count !== undefined);
+  if (!isAsked) return undefined;
   if (parts.some((part) => isOfUnknownSize(part, context))) return undefined;
   const lines = parts.map((part) => linesOf(part, context));
   const [only] = lines;

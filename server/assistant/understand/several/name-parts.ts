@@ -9,6 +9,8 @@ import type { NameIndex } from '../../reading/name-index.ts';
 import type { Span } from '../../reading/span.ts';
 import { covers, overlaps } from '../../reading/span.ts';
 import { isLight, sentenceWords } from '../../../language/index.ts';
+import { wordForms } from '../../../text/inflect.ts';
+import { wordBegun } from '../aspect/name-begun.ts';
 import { isWithout, namedBy } from './named-by.ts';
 
 /** A stretch of a message that names one thing, or what one of several things is called. */
@@ -17,6 +19,8 @@ export interface NamedPart extends Span {
   readonly items: readonly CatalogItem[];
   /** It says the word with which the names begin. */
   readonly isByHead: boolean;
+  /** «la napo»: by the beginning of a word, which is enough to tell a price and too little to tell a danger. */
+  readonly isBegun?: true;
   /** How many of it: «4 empanadas». Undefined: not said. */
   readonly count?: number;
 }
@@ -31,6 +35,8 @@ export interface PartsSearch {
   readonly between: readonly Span[];
   /** Words that count portions: left out where nothing is called so. */
   readonly measures: readonly Span[];
+  /** Fewer are sought again at every «y»: «entre la napolitana y la de ternera». Absent: one will do. */
+  readonly least?: number;
 }
 
 /** Between these and the next word a name ends, unless the name itself has the sign. */
@@ -48,10 +54,9 @@ export function nameParts(search: PartsSearch): NamedPart[] | undefined {
   for (const isSplit of [false, true]) {
     const stretches = stretchesOf(search, whole, isSplit);
     const parts = stretches.map((tokens) => partOf(tokens, search, names));
-    if (parts.every((part) => part !== 'unknown')) {
-      const named = settle(parts.flatMap((part) => part ?? []));
-      return named.length === 0 ? undefined : named;
-    }
+    if (!parts.every((part) => part !== 'unknown')) continue;
+    const named = settle(parts.flatMap((part) => part ?? []));
+    if (named.length >= (isSplit ? 1 : (search.least ?? 1))) return named;
   }
   return undefined;
 }
@@ -87,12 +92,13 @@ function stretchesOf(
   return stretches;
 }
 
-const WITH_ARTICLE = sentenceWords('article');
+const ARTICLES = sentenceWords('anyArticle');
+const DEFINITE = sentenceWords('article');
 
-/** «y», and «con» before an article: «comparame A con la B». */
+/** «y», and «con» before an article: «comparame A con la B», «un café con una medialuna». */
 function isLink(token: Token, next: Token | undefined): boolean {
   if (token.classes.has('and') || token.classes.has('also')) return true;
-  return token.classes.has('with') && next !== undefined && WITH_ARTICLE.has(next.folded);
+  return token.classes.has('with') && next !== undefined && ARTICLES.has(next.folded);
 }
 
 interface Part extends NamedPart {
@@ -116,7 +122,9 @@ function partOf(tokens: readonly Token[], search: PartsSearch, names: NameIndex)
   // «Cinco de pastor».
   const isCounted = tokens.some((token, at) => isCount(token) && tokens[at + 1]?.folded === 'de');
   const told = said.filter((token) => !overlaps(token, measures));
-  const found = namedBy(told, names, isCounted) ?? namedBy(said, names, isCounted);
+  const whole = namedBy(told, names, isCounted) ?? namedBy(said, names, isCounted);
+  const begun = whole === undefined ? told.map((token) => withWholeWord(token, search, names)) : [];
+  const found = whole ?? namedBy(begun, names, isCounted);
   const [first] = tokens;
   const last = tokens.at(-1);
   if (found === undefined || first === undefined || last === undefined) return 'unknown';
@@ -136,8 +144,15 @@ function partOf(tokens: readonly Token[], search: PartsSearch, names: NameIndex)
     items,
     isShort: isShort(tokens, said[0]),
     isByHead: items.every((item) => beginsWith(item, said)),
+    ...(whole === undefined ? { isBegun: true as const } : {}),
     ...(count === undefined ? {} : { count }),
   };
+}
+
+/** A word that only begins one of a name is taken for it. */
+function withWholeWord(token: Token, { catalog }: PartsSearch, names: NameIndex): Token {
+  const word = names.sharing(token.folded).length > 0 ? undefined : wordBegun(token, catalog);
+  return word === undefined ? token : { ...token, folded: word, forms: new Set(wordForms(word)) };
 }
 
 /** «el oxidante en crema 20», «la tabla 30 piezas»: behind what is named, and in its name. */
@@ -160,7 +175,7 @@ function isSmall(token: Token): boolean {
 function isShort(tokens: readonly Token[], first: Token | undefined): boolean {
   const at = tokens.findIndex((token) => token === first);
   const [before, link] = [tokens[at - 2]?.folded ?? '', tokens[at - 1]?.folded ?? ''];
-  return (WITH_ARTICLE.has(before) && sentenceWords('linksPart').has(link)) || tokens.at(-1)?.folded === 'one';
+  return (DEFINITE.has(before) && sentenceWords('linksPart').has(link)) || tokens.at(-1)?.folded === 'one';
 }
 
 /** A short name is of the kind of the others; a word that only says what all are («qué máscara, la de…») names none. */

@@ -6,19 +6,23 @@ export const comparing: LexiconSource['comparing'] = {
   than: phrases('than'),
   versus: phrases('vs, versus, against, compared (to|with)'),
   differ: phrases(
-    "difference, differences, diff, (what's|whats|what is) the diff, (difference|differences) between, (what is|what's|whats|what) (the|) difference (between|is there between|), (how do|do) they differ, how are they different, compare, comparison, are they the same, the same thing",
+    "difference, differences, diff, (what's|whats|what is) the diff, (difference|differences|diff) between, (whats|what's|what is|how's|hows) (different|the difference) (about|between|with|in|), difference in price, price difference, how much (is|are|) (each|each one), each one, do they cost the same, (what is|what's|whats|what) (the|) difference (between|is there between|), (how do|do) they differ, how are they different, compare, comparison, are they the same, the same thing",
   ),
-  costs: phrases('costs, cost, priced'),
-  better: phrases('better price, better priced'),
+  costs: phrases('costs, cost, priced, (would|will) (be|cost)'),
+  better: phrases(
+    'better price, better priced, (a|the|) better (deal|value|buy), (more|better) value for money, better bang for (the|your|my) buck',
+  ),
   bigger: phrases('bigger, larger, biggest, largest'),
   smaller: phrases('smaller, smallest'),
   safer: phrases('safer, safest, which (can|should) i (have|eat|order|use)'),
-  which: phrases('which, which (one|of the two|is), what'),
+  which: phrases('which, whichs, which (one|of the two|is), what'),
   more: phrases('more'),
   less: phrases('less, fewer'),
-  total: phrases('total, in total, together, altogether, comes to, come to, add up to, adds up to'),
+  total: phrases(
+    'total, in total, together, altogether, all together, all in, in all, all up, all in all, comes to, come to, come out to, comes out to, add up to, adds up to',
+  ),
   measure: phrases(
-    'order of, orders of, portion, portions, serving, servings, piece, pieces, plates, glass, glasses, bottle, bottles',
+    'order of, orders of, portion, portions, serving, servings, piece, pieces, plates, glass, glasses, bottle, bottles, slice of, slices of, bowl of, bowls of, cup of, cups of, pint of, pints of, jug of, jugs of, can of, cans of, plate of, side of, sides of, pot of, mug of',
   ),
   whole: phrases('what (should|do|can|shall|could) (we|i) (order|get|have|eat|buy), what to (order|get|have)'),
 };

@@ -6,17 +6,25 @@ export const comparing: LexiconSource['comparing'] = {
   than: phrases('do que'),
   versus: phrases('vs, versus, contra, comparad(o|a) (com|a), em comparacao com'),
   differ: phrases(
-    'diferenca, diferencas, diferenca entre, (que|qual|qual a) diferenca (tem|ha|tem entre|da|do|de), qual (e|) a diferenca (entre|), (sao|e) (iguais|igual|a mesma coisa|diferentes), comparar, comparacao',
+    'diferenca, diferencas, diferenca entre, (que|qual|qual a) diferenca (tem|ha|tem entre|da|do|de), qual (e|) a diferenca (entre|), (sao|e|custam|custa|saem) (iguais|igual|a mesma coisa|o mesmo|diferentes), diferenca de preco, quanto (custa|fica|sai|e|) cada (um|uma), cada (um|uma), como se comparam, comparar, comparacao',
   ),
-  costs: phrases('custa, custam, sai, saem, fica, vale'),
-  better: phrases('melhor preco, melhor de preco'),
+  costs: phrases(
+    'custa, custam, custaria, custariam, sai, saem, sairia, sairiam, fica, ficam, ficaria, ficariam, vale, valem, seria, seriam, (vou|vamos|iria) (gastar|pagar) com',
+  ),
+  better: phrases(
+    'melhor preco, melhor de preco, (sai|fica) melhor, (vale|compensa) mais a pena, compensa mais, rende mais',
+  ),
   bigger: phrases('maior, maiores, vem mais'),
   smaller: phrases('mais pequen(o|a)'),
   safer: phrases('mais (seguro|segura), qual (posso|devo) (comer|tomar|pedir|usar)'),
   which: phrases('qual, quais, o que, que, qual e'),
   more: phrases('mais'),
   less: phrases('menos'),
-  total: phrases('total, somam, somados, no total, ao todo, tudo, quanto da, quanto (gasto|gastamos|pago|pagamos)'),
-  measure: phrases('porcao, porcoes, copos, tacas, taca, garrafa, garrafas, pratos, unidade'),
+  total: phrases(
+    'total, somam, somados, no total, ao todo, tudo, tudo junto, juntos, juntas, da quanto, daria quanto, quanto (da|daria|dariam), quanto (gasto|gastamos|pago|pagamos|gastaria|pagaria|vou gastar|vou pagar|vamos gastar|vamos pagar)',
+  ),
+  measure: phrases(
+    'porcao, porcoes, copos, tacas, taca, garrafa, garrafas, pratos, unidade, unidades, fatia de, fatias de, pedaco de, xicara de, xicaras de, copo de, jarra de, jarras de, lata de, latas de, prato de, pratos de, tigela de',
+  ),
   whole: phrases('o que (pedimos|pedir|peco|comemos|comer|devemos pedir|podemos pedir|a gente pede|levamos|levo)'),
 };
