@@ -1,6 +1,7 @@
 import type { Category, Domain } from '../../domains/index.ts';
 import type { Catalog, CatalogItem, Lexicon } from '../../knowledge/index.ts';
 import { fold, words } from '../../text/fold.ts';
+import { isFunctionWord } from '../../text/function-words.ts';
 import { wordForms } from '../../text/inflect.ts';
 import type { PhraseMatch } from '../../text/phrase-trie.ts';
 import type { Accounting, NearName } from './account-names.ts';
@@ -72,6 +73,12 @@ export function namesOf({ domain, catalog }: Pick<ItemSearch, 'domain' | 'catalo
   return nameIndexOf(catalog, genericWords(domain), synonymsOf(domain));
 }
 
+/** A word of the section that no name of the mention has. */
+function saysMore(section: Span, mention: Mention, message: string): boolean {
+  const beside = words(message.slice(section.start, section.end)).filter(({ text }) => !isFunctionWord(text));
+  return beside.some((word) => !mention.items.some((item) => holdsWord(item, { ...mention, parts: [word] })));
+}
+
 /** The items a question names, and the category it asks for. */
 export function findItems(message: string, search: ItemSearch): FoundItems {
   const names = namesOf(search);
@@ -84,6 +91,8 @@ export function findItems(message: string, search: ItemSearch): FoundItems {
   const isSection = (mention: Mention): boolean => {
     const section = sections.find((each) => covers(each, mention));
     if (section === undefined) return false;
+    // «arepas rellenas», a part of the list, where other things are called «arepa»: more of it is said than of any name.
+    if (saysMore(section, mention, message)) return true;
     const held = new Set(section.meanings.flatMap((ids) => [...ids]));
     // «¿qué rolls tienen?»: more than those that have the word in their names; «el roll» is one of these.
     const isMore = held.size > mention.items.length && mention.items.every(({ itemId }) => held.has(itemId));

@@ -94,8 +94,14 @@ function isOfSeveral(section: string, spoken: readonly string[]): boolean {
   return JOINED.test(section) || spoken.some((word) => phraseRole(word) === 'and');
 }
 
+/** What stands in brackets says how its items come, and not what they are: «Pizzas doces (broto)». */
+const IN_BRACKETS = /[([][^)\]]*[)\]]/gu;
+
 function sectionsOf({ records }: CatalogItem, field: string): string[] {
-  return records.map((record) => valueAt(record, field)).filter((value): value is string => typeof value === 'string');
+  return records.flatMap((record) => {
+    const value = valueAt(record, field);
+    return typeof value === 'string' ? [value.replace(IN_BRACKETS, ' ').trim()] : [];
+  });
 }
 
 /** «JUEVES 19»: its figures are of a date or count something; «Para empezar» is one phrase. */

@@ -8,8 +8,11 @@ import type { Variant } from './item-attributes.ts';
 
 /** Between two of them; the stroke of «1/2» and the comma of «6,50» stand between digits. */
 const BETWEEN = /[;|·\n]|\s\/\s|[.,]\s/u;
-/** A bare number that ends like a price. */
-const BARE = /(?<![\d.,])\d{1,6}[.,]\d{2}$/u;
+/** A bare number that ends like a price: «6,50», and «18.900» where things cost thousands. */
+const BARE = /(?<![\d.,])(?:\d{1,6}[.,]\d{2}|\d{1,3}(?:[.,]\d{3})+)$/u;
+const THOUSAND = 1000;
+/** What is cheaper than this part of the thing is had with it, and is no smaller one. */
+const LEAST_PART = 0.5;
 const MOST_WORDS = 4;
 const LONGEST = 30;
 
@@ -27,7 +30,7 @@ export function sizesInText(text: string, rules: SizeRules): Variant[] {
 }
 
 function sizeIn(part: string, rules: SizeRules): Variant | undefined {
-  const found = priceAtEnd(part, rules.currency);
+  const found = priceAtEnd(part, rules);
   if (found === undefined) return undefined;
   const { price } = found;
   const before = part.slice(0, found.start).trim();
@@ -36,21 +39,27 @@ function sizeIn(part: string, rules: SizeRules): Variant | undefined {
   if (!isShort(label)) return undefined;
   const extra = { price, takes: [], freeFrom: [] };
   const named = withoutExtra(label, rules.vocabulary);
-  // Whatever else costs less than the thing is had with it, or the thing would be sold for that.
-  const isLess = !rules.vocabulary.isPortion(label) && rules.own !== undefined && price.amount < rules.own.amount;
+  // «broto 39,00» of a pizza of 72 is a smaller one; «con helado 2.000» is had with it, or the thing would be sold for that.
+  const isLess =
+    !rules.vocabulary.isPortion(label) && rules.own !== undefined && price.amount < rules.own.amount * LEAST_PART;
   if (isAdded || isLess || label.startsWith('+') || rules.vocabulary.isExtra(label))
     return named === '' ? undefined : { ...extra, name: `+ ${named}`, adds: [named] };
   return { ...extra, name: label, adds: [] };
 }
 
-function priceAtEnd(part: string, currency: string): { readonly price: Money; readonly start: number } | undefined {
+function priceAtEnd(
+  part: string,
+  { currency, own }: SizeRules,
+): { readonly price: Money; readonly start: number } | undefined {
   const [signed, ...others] = placedMoney(part, currency);
   if (signed !== undefined && others.length === 0 && signed.end === part.length && signed.start > 0)
     return { price: signed.money, start: signed.start };
   const bare = BARE.exec(part);
   if (bare === null || signed !== undefined) return undefined;
   const [amount] = placedMoney(bare[0], currency);
-  return amount === undefined ? undefined : { price: amount.money, start: bare.index };
+  const isThousands = /[.,]\d{3}$/u.test(bare[0]);
+  if (amount === undefined || (isThousands && (own === undefined || own.amount < THOUSAND))) return undefined;
+  return { price: amount.money, start: bare.index };
 }
 
 function isShort(label: string): boolean {

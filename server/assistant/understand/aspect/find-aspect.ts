@@ -301,11 +301,14 @@ function sizesOf(
   return isOther ? [{ name: '', price: own, adds: [], takes: [], freeFrom: [] }, ...sizes] : sizes;
 }
 
+/** A mark within «18.900» or «1.5 l» ends nothing. */
+const SENTENCE = /(?:[^.!?]|[.!?](?=[^\s.!?]))+[.!?]*/gu;
+
 /** The sentence of its record that speaks of all that is left. */
 function lineOf(left: readonly MeantWord[], item: CatalogItem, domain: Domain): Aspect | undefined {
   const types = new Set(plainSections(domain).map(({ type }) => type));
   for (const row of item.chunks.filter(({ chunkType }) => types.has(chunkType))) {
-    for (const line of row.text.match(/[^.!?]+[.!?]*/gu) ?? []) {
+    for (const line of row.text.match(SENTENCE) ?? []) {
       const text = withoutLabel(line.trim());
       const { tokens } = hear(text, { language: domain.language, currency: domain.currency });
       const said = meantWords(tokens, text, domain.language, domain);

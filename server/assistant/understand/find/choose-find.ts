@@ -59,9 +59,20 @@ export function chooseFind(
   if (!maySeek(approach, { reading, text, mentions, isOfHealth }, context)) return undefined;
   const find = findIn(approach, { reading, text, mentions, isOfHealth }, context);
   if (find === undefined) return isOfHealth ? undefined : withoutWishes(approach, reading, context);
-  return isOfHealth
-    ? narrowSet(approach, find, { reading, text }, context)
-    : searchFor(find, { reading, text }, context);
+  if (!isOfHealth) return searchFor(find, { reading, text }, context);
+  return narrowSet(approach, find, { reading, text }, context) ?? allWhereNone(approach, find, context);
+}
+
+/** «no como carne, que pastas hay»: that no record says «pasta» is no «there is none» where names and sections do. */
+function allWhereNone(approach: Approach, { wishes }: Find, { catalog, domain, library }: PlanContext) {
+  if (approach.kind !== 'empty-category') return undefined;
+  const kinds = new Set(domain.attributes.flatMap(({ id, identifies }) => (identifies === true ? [id] : [])));
+  const ofKind = wishes.filter(({ anyOf }) => anyOf.every(({ attribute, op }) => op === 'is' && kinds.has(attribute)));
+  if (ofKind.length === 0) return undefined;
+  const items = judgeFind({ wishes: ofKind }, catalog.items, { domain, library })
+    .filter(({ fits }) => fits === 'yes')
+    .map(({ item }) => item);
+  return items.length === 0 ? undefined : ({ kind: 'set', items, isNarrowed: true } as const);
 }
 
 /** «el postre más barato sin lácteos»: what seems to be a name is a kind of thing, or the word for all of them, and how it is to be. */

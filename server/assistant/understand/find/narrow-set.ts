@@ -20,12 +20,22 @@ export function narrowSet(
   { catalog, domain, library, lexicon, utterance }: PlanContext,
 ): Approach | undefined {
   const all = dangersIn(text, lexicon);
+  // «no como carne, que pastas hay»: the kind that is asked for is not what is rejected before it.
+  const isSought = (danger: Span): boolean =>
+    approach.kind === 'empty-category' && find.wishes.some((wish) => covers(wish.span, danger) && isPositive(wish));
   const isOut = (danger: Span): boolean =>
-    turnedDown(danger, { ...utterance, text }) || rejectionsIn(text).some((stretch) => covers(stretch, danger));
+    turnedDown(danger, { ...utterance, text }) ||
+    (!isSought(danger) && rejectionsIn(text).some((stretch) => covers(stretch, danger)));
   // «cervezas sin alcohol», «burgers without cheese»: a dish that usually holds a danger says which ones to look at, where another word asks of one.
   const asking = all.filter((danger) => !danger.meanings.every(({ manner }) => manner === 'implied') || isOut(danger));
+  // «pizza sin carne»: nobody asks of what a pizza usually carries.
+  const isAside = ({ meanings }: (typeof all)[number]): boolean =>
+    reading.asked.length > 0 && !meanings.some(({ hazardId }) => reading.asked.some(({ id }) => id === hazardId));
   const isKind = (danger: (typeof all)[number]): boolean =>
-    approach.kind === 'set' && asking.length > 0 && !asking.includes(danger) && !reading.isAllergic;
+    OF_KIND.has(approach.kind) &&
+    !asking.includes(danger) &&
+    (asking.length > 0 || isAside(danger)) &&
+    !reading.isAllergic;
   const dangers = all.filter((danger) => !isKind(danger));
   const isOfDanger = ({ span, text: said }: Wish): boolean =>
     overlaps(span, dangers) ||
@@ -57,6 +67,9 @@ export function putInOrder(
   return { items: found.map(({ item }) => item), order: { ...order, prices } };
 }
 
+/** «pastas sin carne», also where no record says that it is a «pasta». */
+const OF_KIND: ReadonlySet<Approach['kind']> = new Set(['set', 'empty-category']);
+
 /** No thing is named of which the first in an order could be meant. */
 const OF_ALL: ReadonlySet<Approach['kind']> = new Set(['set', 'search', 'missing', 'no-item']);
 
@@ -80,6 +93,10 @@ function isTurnedAway({ anyOf }: Wish, { attributes }: Domain): boolean {
     const isPart = of === undefined || of.identifies === true || of.mentioned === true;
     return isPart && (op === 'isNot' || op === 'lacks');
   });
+}
+
+function isPositive({ anyOf }: Wish): boolean {
+  return anyOf.every(({ op }) => op === 'is' || op === 'has');
 }
 
 function saysWhat({ anyOf }: Wish, { attributes }: Domain): boolean {

@@ -57,17 +57,21 @@ export interface FindContext {
 export function readFind(context: FindContext): Find | undefined {
   const { utterance, domain, named } = context;
   const inTime = amountWishes(utterance, domain);
+  const titles = context.sections?.in(utterance.text) ?? [];
+  const isInTitle = (span: Span): boolean => titles.some((title) => covers(title, span) && !covers(span, title));
+  const mentions = (context.mentions ?? []).filter((mention) => !isInTitle(mention));
   const said = wishWords(utterance.text, domain).filter(
-    // «20 soles» is no fish.
+    // «20 soles» is no fish; «pizzas doces» is a part of the list, and no choice of pizzas and desserts.
     (match) =>
+      !isInTitle(match) &&
       !overlaps(match, [...named, ...utterance.money, ...inTime.map(({ span }) => span)]) &&
       !isVerb(match, utterance) &&
       !isFiller(match, utterance),
   );
-  const things = said.filter((match) => isOfThing(match, domain) || saysMoreThan(match, context.mentions ?? []));
+  const things = said.filter((match) => isOfThing(match, domain) || saysMoreThan(match, mentions));
   const byName = [
-    ...nameWishes(context.mentions ?? [], utterance, things, context),
-    ...namesTurnedDown(context.spoken ?? context.mentions ?? [], utterance, things),
+    ...nameWishes(mentions, utterance, things, context),
+    ...namesTurnedDown(context.spoken ?? mentions, utterance, things),
   ];
   // «colores locos» is more than the «Color» of a part.
   const isWithin = (match: Span): boolean => said.some((each) => covers(each, match) && !covers(match, each));

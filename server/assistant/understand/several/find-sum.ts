@@ -38,6 +38,8 @@ export function findSum(context: SumContext): SumRead | undefined {
   const isSeveral = parts !== undefined && (parts.length > 1 || parts.some(({ count = 1 }) => count > 1));
   if (!isSeveral || parts.some(({ count = 1 }) => count < 1 || count > MOST || !Number.isInteger(count)))
     return undefined;
+  // «¿tienen limonada? y la arepa, ¿cuánto vale?» are two questions.
+  if (!means('total') && utterance.text.slice(parts[0]?.end, parts.at(-1)?.start).includes('?')) return undefined;
   // «Cuánto por dos cafés y un brownie»: without a word of cost it is how many that is counted.
   const isAsked =
     asked.length > 0 || means('total') || means('costs') || parts.some(({ count }) => count !== undefined);

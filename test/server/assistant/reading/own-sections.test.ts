@@ -44,6 +44,19 @@ describe('the parts of a list as its owner calls them', () => {
     expect(inText(text)).toEqual([]);
   });
 
+  it('are called by what stands outside of brackets', () => {
+    const menu = makeCatalog(
+      item('Romeu e Julieta', 'Pizzas doces (broto)'),
+      item('Calabresa', 'Pizzas salgadas [grande, 12 fatias]'),
+      item('Sopa', 'Desayunos (hasta las 11'),
+    );
+    const { in: sectionsIn } = ownSectionsOf(menu, domain);
+    const named = (text: string) => sectionsIn(text).map(({ word }) => word);
+    expect(named('que pizzas doces tem?')).toEqual(['pizzas doces']);
+    expect(named('pizza salgada?')).toEqual(['pizza salgada']);
+    expect(named('broto, grande')).toEqual([]);
+  });
+
   it('are those that a record calls its category, unless it is one of the domain', () => {
     const inCategory = (name: string, category: string) =>
       makeCatalogItem(name, { itemId: name, record: { dish_id: name, name, category } });

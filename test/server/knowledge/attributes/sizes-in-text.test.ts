@@ -30,6 +30,24 @@ describe('a size that a description lists with its price', () => {
   });
 
   it.each([
+    ['jarra 18.900', [['jarra', 18_900]]],
+    ['en agua; en leche 9.900', [['en leche', 9900]]],
+    ['tomate y ajo; chica 8.900', [['chica', 8900]]],
+    ['con helado 2.000', [['+ con helado', 2000, 'con helado']]],
+  ])('is read from «%s» where things cost thousands', (text, read) => {
+    expect(sizes(text, { amount: 6900, currency: 'EUR' })).toEqual(read);
+    expect(sizes(text)).toEqual([]);
+  });
+
+  it('is no extra while it costs at least half of the thing', () => {
+    expect(sizes('média 7,50; broto 6,00; borda 3,00')).toEqual([
+      ['média', 7.5],
+      ['broto', 6],
+      ['+ borda', 3, 'borda'],
+    ]);
+  });
+
+  it.each([
     ['add chicken 3.00', [['+ chicken', 3, 'chicken']]],
     ['agregá nada, extra queso 1,50 €', [['+ queso', 1.5, 'queso']]],
     ['largo medio, largo extra + 8,00 €', [['+ largo extra', 8, 'largo extra']]],

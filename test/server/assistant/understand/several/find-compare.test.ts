@@ -41,6 +41,48 @@ describe('two things by their names', () => {
     expect(answer).toContain('Ravioles de ricota');
   });
 
+  it.each([
+    ['es', '¿qué diferencia hay entre la tarta de espinaca y la de calabaza?'],
+    ['es', 'tarta de espinaca o calabaza, ¿cuánto cada una?'],
+    ['es', '¿sale lo mismo la tarta de espinaca que la de calabaza?'],
+    ['es', '¿cómo se comparan la tarta de espinaca y la de calabaza?'],
+    ['es', 'espinaca o calaba, cual conviene mas'],
+    ['en', 'tarta de espinaca or calabaza? whats the diff'],
+    ['en', "what's different about the tarta de espinaca vs the calabaza"],
+    ['en', 'tarta de espinaca or calabaza, which is better value'],
+    ['pt', 'tarta de espinaca e de calabaza custam o mesmo?'],
+    ['pt', 'tarta de espinaca ou calabaza, qual compensa mais?'],
+  ] as const)('in %s are set side by side by «%s»', async (language, question) => {
+    const { answer } = await guest.asking({ language }, question);
+    expect(answer).toContain('Tarta de calabaza');
+    expect(answer).toContain('Tarta de espinaca');
+    expect(answer).toMatch(/6[.,]800/u);
+    expect(answer).toMatch(/7[.,]200/u);
+  });
+
+  it.each(['¿la lasa o los ravioles, cuál sale menos?', 'ravio o lasa, cual es mas barato'])(
+    'are known by how a word of their names begins: «%s»',
+    async (question) => {
+      const { answer } = await guest.ask(question);
+      expect(answer).toContain('Ravioles de ricota ($ 14.500)');
+      expect(answer).toContain('Lasaña de carne ($ 15.900)');
+    },
+  );
+
+  it('assure nobody by a beginning', async () => {
+    const menu = await openMenu(
+      restaurantAt('es-AR'),
+      [],
+      [
+        { dish_id: 'flan', name: 'Flan de maracuyá', category: 'dessert', price: 5000, free_from: ['gluten'] },
+        { dish_id: 'torta', name: 'Torta de zanahoria', category: 'dessert', price: 6000 },
+      ],
+    );
+    const { decision, action } = await menu.ask('soy celíaca, ¿el de maracu o la torta de zanahoria, cuál puedo?');
+    expect([decision, action]).not.toContain('SAFE_TO_ORDER');
+    await menu.remove();
+  });
+
   it('are meant by what tells them apart, where they share a word', async () => {
     const { answer } = await guest.ask('¿cuál sale menos, la tarta de espinaca o la de calabaza?');
     expect(answer).toContain('Tarta de calabaza ($ 6.800)');

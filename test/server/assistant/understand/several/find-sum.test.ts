@@ -31,6 +31,61 @@ describe('a sum', () => {
     expect(decision).toBe('ANSWER');
   });
 
+  /** What is ordered, by its words around «X» and «Y», in every way to ask what it comes to. */
+  const WAYS = {
+    es: [
+      '¿cuánto serían X y Y?',
+      'X y Y, ¿cuánto sería?',
+      'cuanto me saldrian X y Y',
+      '¿en cuánto me quedan X y Y?',
+      'si pedimos X y Y cuanto gastamos',
+      'cuanto por X y Y',
+      '¿cuánto hago con X y Y?',
+      'cuanto es X con Y',
+    ],
+    en: [
+      'how much would X and Y be',
+      'X and Y, how much all together',
+      'X and Y how much all in',
+      'what do X and Y come to?',
+      'how much for X and Y',
+    ],
+    pt: [
+      'quanto ficaria X e Y',
+      'X e Y dá quanto?',
+      'quanto custa tudo junto, X e Y',
+      'quanto vou gastar com X e Y',
+      'se eu pedir X e Y quanto pago?',
+    ],
+  } as const;
+  const ORDERED = {
+    es: ['dos jugos de naranja', 'un budín de pan'],
+    en: ['two jugos de naranja', 'a budín de pan'],
+    pt: ['dois jugos de naranja', 'um budín de pan'],
+  } as const;
+
+  it.each(
+    (['es', 'en', 'pt'] as const).flatMap((language) => {
+      const [many, one] = ORDERED[language];
+      return WAYS[language].map((way) => [language, way.replace('X', many).replace('Y', one)] as const);
+    }),
+  )('in %s «%s» is one, too', async (language, question) => {
+    const { answer } = await guest.asking({ language }, question);
+    expect(answer).toMatch(/12[.,]900: 2 × Jugo de naranja .*Budín de pan/u);
+  });
+
+  it.each([
+    ['es', '¿tienen budín de pan? ¿y el jugo de naranja cuánto sale?'],
+    ['es', 'hola, tienen budín de pan? y el jugo de naranja cuanto vale'],
+    ['en', 'do you have budín de pan? and how much is the jugo de naranja'],
+    ['pt', 'tem budín de pan? e o jugo de naranja quanto custa'],
+  ] as const)('in %s is none of two questions: «%s»', async (language, question) => {
+    const { answer } = await guest.asking({ language }, question);
+    expect(answer).not.toMatch(/9[.,]000/u);
+    expect(answer).toMatch(/Bud[ií]n de pan/u);
+    expect(answer).toMatch(/3[.,]?900/u);
+  });
+
   it('of what all cost as much names all that may be meant', async () => {
     const { answer } = await guest.ask('¿cuánto salen 6 empanadas?');
     expect(answer).toContain('$ 15.000');
