@@ -9,7 +9,7 @@ import { amountInTexts } from './amount-in-texts.ts';
 import { inCurrency, moneyIn, numberIn } from './read-amount.ts';
 import { readVariants } from './read-variants.ts';
 import type { NamedValue } from './value-words.ts';
-import { valueReader } from './value-words.ts';
+import { choiceReader, valueReader } from './value-words.ts';
 
 type Read = Pick<CatalogItem, 'name' | 'category' | 'records' | 'declared' | 'currency'>;
 
@@ -199,13 +199,7 @@ function isAssumed({ category = '', name }: Read, rules: LibraryRules): boolean 
 function derivedOf(item: Read, rules: LibraryRules): AttributeReading[] {
   const read = valueReader(rules);
   const own = new Set((rules.attributes ?? []).flatMap(({ field }) => field ?? []));
-  const fields = [
-    ...rules.hazards.mentioned.filter(({ isTitle }) => isTitle !== true).map(({ field }) => field),
-    ...own,
-  ];
-  const described = item.records
-    .flatMap((record) => fields.map((field) => valueAt(record, field)))
-    .flatMap((value) => (typeof value === 'string' ? read(value) : []));
+  const described = [...descriptionsOf(item, rules), ...textsOf(item, [...own])].flatMap(read);
   const parts = partsOf(item, rules);
   return (rules.attributes ?? []).flatMap((attribute) => {
     if (attribute.identifies === true) return [];
@@ -215,6 +209,17 @@ function derivedOf(item: Read, rules: LibraryRules): AttributeReading[] {
     const outright = parts.filter(({ value }) => isFlag && value === 'yes');
     return readingFrom(attribute, [...named, ...outright], 'derived') ?? [];
   });
+}
+
+function descriptionsOf(item: Read, rules: LibraryRules): string[] {
+  const fields = rules.hazards.mentioned.filter(({ isTitle }) => isTitle !== true).map(({ field }) => field);
+  return textsOf(item, fields);
+}
+
+function textsOf({ records }: Read, fields: readonly string[]): string[] {
+  return records
+    .flatMap((record) => fields.map((field) => valueAt(record, field)))
+    .filter((value): value is string => typeof value === 'string');
 }
 
 /** «40 minutos, con lavado»: an amount that the newest record states in a text. */
@@ -232,10 +237,15 @@ function partsOf({ declared }: Read, rules: LibraryRules): NamedValue[] {
   return declared.flatMap(({ text }) => valueReader(rules)(text));
 }
 
-function usualOf({ name }: Read, rules: LibraryRules): AttributeReading[] {
+/** «Flan, con dulce de leche o crema»: a part that may be chosen suits who wants it, and is no fact. */
+function usualOf(item: Read, rules: LibraryRules): AttributeReading[] {
+  const { name } = item;
   const usual = usualReader(rules)(name)?.facts ?? [];
+  const chosen = descriptionsOf(item, rules).flatMap(choiceReader(rules));
   const mentioned = (rules.attributes ?? []).flatMap((attribute) =>
-    attribute.mentioned === true ? (readingFrom(attribute, valueReader(rules)(name), 'usual') ?? []) : [],
+    attribute.mentioned === true
+      ? (readingFrom(attribute, [...valueReader(rules)(name), ...chosen], 'usual') ?? [])
+      : [],
   );
   return [...usual.map((fact): AttributeReading => ({ ...fact, basis: 'usual' })), ...mentioned];
 }

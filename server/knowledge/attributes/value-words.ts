@@ -23,18 +23,34 @@ interface Meaning {
   readonly attribute: string;
   readonly value: string;
   readonly serves: boolean;
+  /** What a thing may have in it. */
+  readonly isPart: boolean;
 }
 
-const made = new WeakMap<LibraryRules, ValueReader>();
+interface Readers {
+  readonly values: ValueReader;
+  readonly choices: ValueReader;
+}
+
+const made = new WeakMap<LibraryRules, Readers>();
 
 /** Reads the values that a text names by their words; never one that is denied or left open. Made once for these rules. */
 export function valueReader(rules: LibraryRules): ValueReader {
+  return readersOf(rules).values;
+}
+
+/** Reads the parts of which a text leaves the choice: «con dulce de leche o crema». Made once for these rules. */
+export function choiceReader(rules: LibraryRules): ValueReader {
+  return readersOf(rules).choices;
+}
+
+function readersOf(rules: LibraryRules): Readers {
   const known = made.get(rules) ?? build(rules);
   made.set(rules, known);
   return known;
 }
 
-function build(rules: LibraryRules): ValueReader {
+function build(rules: LibraryRules): Readers {
   const attributes = rules.attributes ?? [];
   const nameThing = usualReader(rules);
   const isThing = (name: string): boolean => {
@@ -50,12 +66,23 @@ function build(rules: LibraryRules): ValueReader {
         for (const spelled of attribute.mentioned === true ? [word] : inBothGenders(word))
           // «Empanada» is a thing, not the feminine of «empanado».
           if (spelled === word || !isThing(spelled))
-            add(spelled, { attribute: attribute.id, value: id, serves: attribute.serves === true });
+            add(spelled, {
+              attribute: attribute.id,
+              value: id,
+              serves: attribute.serves === true,
+              isPart: attribute.mentioned === true,
+            });
   const isMeant = createMeantWords(spellings);
-  return (text) =>
-    sentencesOf(text.replaceAll(/(?<=\p{L})-(?=\p{L})/gu, ' ')).flatMap((each) =>
-      readSentence(each, trie).filter(({ word }) => isMeant(word)),
-    );
+  const read =
+    (isRead: (meaning: Meaning, isEither: boolean) => boolean): ValueReader =>
+    (text) =>
+      sentencesOf(text.replaceAll(/(?<=\p{L})-(?=\p{L})/gu, ' ')).flatMap((each) =>
+        readSentence(each, trie, isRead).filter(({ word }) => isMeant(word)),
+      );
+  return {
+    values: read(({ serves }, isEither) => serves || !isEither),
+    choices: read(({ serves, isPart }, isEither) => isPart && !serves && isEither),
+  };
 
   function add(spelled: string, meaning: Meaning): void {
     trie.add(spelled, meaning);
@@ -93,7 +120,11 @@ const BESIDE = new Set(
   'con com with acompanado acompanada acompanados acompanadas junto y e and sobre para'.split(' '),
 );
 
-function readSentence(sentence: string, trie: NameTrie<Meaning>): NamedValue[] {
+function readSentence(
+  sentence: string,
+  trie: NameTrie<Meaning>,
+  isRead: (meaning: Meaning, isEither: boolean) => boolean,
+): NamedValue[] {
   const spoken = words(sentence);
   return trie.match(sentence).flatMap(({ start, end, word, meanings }) => {
     const outside = spoken.filter((each) => each.end <= start || each.start >= end);
@@ -102,7 +133,7 @@ function readSentence(sentence: string, trie: NameTrie<Meaning>): NamedValue[] {
     const isEither = outside.some(({ text }) => EITHER.has(text));
     const comesWith = before.some(({ text }) => BESIDE.has(text));
     return meanings
-      .filter(({ serves }) => serves || !isEither)
+      .filter((meaning) => isRead(meaning, isEither))
       .map(({ attribute, value, serves }) => {
         const isBeside = comesWith && !serves;
         return { attribute, value, word, isWhole: outside.length === 0, isBeside };

@@ -4,7 +4,7 @@ import type { Utterance, WordClass } from '../../../language/index.ts';
 import { words } from '../../../text/fold.ts';
 import { wordForms } from '../../../text/inflect.ts';
 import type { Mention } from '../../reading/name-index.ts';
-import { covers, overlaps } from '../../reading/span.ts';
+import { covers, lastUntil, overlaps } from '../../reading/span.ts';
 import { wishWords } from './wish-words.ts';
 
 /** What may stand beside the name: «che, ¿tenés gaseosa, por favor?» */
@@ -21,7 +21,10 @@ export function asksIfThere(
   if (only === undefined || item === undefined || others.length > 0 || second !== undefined) return false;
   if (isOfKind(only, item, text, domain)) return false;
   const beside = tokens.filter((token) => !overlaps(token, [only]));
-  const isAsked = beside.some(({ classes }) => classes.has('have'));
+  const before = lastUntil(tokens, only.start);
+  // «anything matcha?»
+  const isOfAny = before?.classes.has('any') === true || before?.classes.has('some') === true;
+  const isAsked = isOfAny || beside.some(({ classes }) => classes.has('have'));
   return isAsked && beside.every(({ classes }) => BESIDE.some((name) => classes.has(name)));
 }
 
