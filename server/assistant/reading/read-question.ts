@@ -273,8 +273,13 @@ function hear(message: string, context: Reader): Heard {
     isOfAllergy,
     hazardWords: asking.filter(({ meanings }) => meanings.some(({ hazardId }) => hazardId !== undefined)),
     isSeveral: asksForSeveral(message) || saysItems(spoken, message),
-    wants: matchIntentWords(domain, message),
+    wants: matchIntentWords(domain, message).filter((want) => !isOfName(want, found.mentions)),
   };
+}
+
+/** «el malbec reserva» wants no table. */
+function isOfName(want: Span, mentions: readonly Mention[]): boolean {
+  return mentions.some((name) => name.by === 'name' && name.parts.length > 1 && covers(name, want));
 }
 
 /** Items that are not meant for sure: a word of their names is like one of the question, or a name fits them in part. */

@@ -3,8 +3,10 @@ import type { Domain, DomainChunkRule } from '../../domains/index.ts';
 import type { Catalog, CatalogItem, ChunkRow } from '../../knowledge/index.ts';
 import { words } from '../../text/fold.ts';
 import { wordForms } from '../../text/inflect.ts';
+import { isDenialWord } from '../reading/denial-words.ts';
 import { declaredIndexOf } from '../reading/declared-index.ts';
 import type { Reading } from '../reading/read-question.ts';
+import { synonymsOf } from '../reading/synonyms.ts';
 
 /** What an item says of words that are no hazard. */
 export interface FoundParts {
@@ -12,7 +14,9 @@ export interface FoundParts {
   readonly present: readonly string[];
   /** The chunks that show it. */
   readonly cites: readonly ChunkRow[];
-  /** Those of the words it does not declare, in lower case. */
+  /** Those that only its name says: «Lasaña de carne». */
+  readonly named: readonly string[];
+  /** Those of the words that it neither declares nor is called by, in lower case. */
   readonly absent: readonly string[];
   /** Where it speaks of one of the absent ones all the same. */
   readonly quoted: readonly ChunkRow[];
@@ -31,16 +35,28 @@ export function findParts(
     texts: index.holding(item, word).filter(({ field }) => isPart(field)),
   }));
   const present = found.flatMap(({ texts }) => texts.slice(0, 1));
-  const absent = found.filter(({ texts }) => texts.length === 0).map(({ word }) => word);
+  const undeclared = found.filter(({ texts }) => texts.length === 0).map(({ word }) => word);
+  const named = undeclared.filter((word) => isCalled(item, word, domain));
+  const absent = undeclared.filter((word) => !named.includes(word));
   const types = domain.chunks
     .filter((rule) => present.some(({ field }) => covers(rule, field)))
     .map(({ type }) => type);
   return {
     present: [...new Set(present.map(({ text }) => text))],
     cites: item.chunks.filter(({ chunkType }) => types.includes(chunkType)),
+    named,
     absent,
     quoted: absent.flatMap((word) => chunkSaying(item, word) ?? []),
   };
+}
+
+/** Its name has the word, in any language, and does not deny it: «Hamburguesa sin carne». */
+function isCalled({ name }: CatalogItem, word: string, domain: Domain): boolean {
+  const others = synonymsOf(domain).othersOf(word);
+  const forms = new Set([word, ...others].filter((each) => words(each).length === 1).flatMap(formsOf));
+  const own = words(name).map(({ text }) => text);
+  const at = own.findIndex((text) => forms.has(text));
+  return at >= 0 && !own.slice(Math.max(0, at - 2), at).some(isDenialWord);
 }
 
 export function covers(rule: DomainChunkRule, field: string): boolean {

@@ -243,7 +243,7 @@ function asksPrice(word: string): boolean {
 /** «Sí: lleva cilantro.» for words that are no hazard. */
 function tellWords(about: ItemTelling, asked: readonly string[], { catalog, reading }: Telling): Sentence[] {
   const { item, spoken, domain, tone } = about;
-  const { present, cites, absent, quoted } = findParts(item, asked, { catalog, domain });
+  const { present, cites, named, absent, quoted } = findParts(item, asked, { catalog, domain });
   const told: Sentence[] = [];
   if (present.length > 0) {
     const names = joinList(present.map(lowerFirst));
@@ -255,6 +255,11 @@ function tellWords(about: ItemTelling, asked: readonly string[], { catalog, read
     const advice = reading.isAllergic ? ` Avisale ${toStaff(domain)} ${domain.voice.before}.` : '';
     told.push(sentence(`${lead} ${spoken.isPlural ? 'llevan' : 'lleva'} ${names}.`, cites));
     if (advice !== '') told.push(sentence(advice.trim()));
+  }
+  if (named.length > 0) {
+    const lead = reading.isAllergic ? 'Ojo: por' : tone === 'has' ? 'Sí, por' : 'Por';
+    const has = spoken.isPlural ? 'llevan' : 'lleva';
+    told.push(sentence(`${lead} su nombre ${spoken.subject} ${has} ${joinList(named)}; la ficha no detalla más.`));
   }
   // Of «frutos rojos» nothing is said by what speaks of «frutos secos».
   const isSaid =

@@ -94,6 +94,7 @@ export const english: PhraseBook = {
     noSection: ({ title }, labels, { staff }) =>
       `The record of ${title} has no ${labels}. If you need it, please ask ${staff}.`,
     lists: ({ title }, texts) => `The record of ${title} lists ${texts}.`,
+    byName: ({ title }, words) => `${title} has ${words} by its name; the record says no more.`,
     tellStaff: ({ staff, before }) => `Please tell ${staff} ${before}.`,
     says: (quote) => `The record says: «${quote}»`,
     doesNotMention: ({ title }, words, unknown, { staff }) =>

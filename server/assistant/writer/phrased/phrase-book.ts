@@ -123,6 +123,8 @@ export interface RecordPhrases {
   section(label: string, values: string): string;
   noSection(item: Named, labels: string, asking: Asking): string;
   lists(item: Named, texts: string): string;
+  /** `words`: what only its name says. */
+  byName(item: Named, words: string): string;
   tellStaff(asking: Asking): string;
   says(quote: string): string;
   /** `unknown`: what the record names that nobody knows. */

@@ -96,6 +96,8 @@ export const portuguese: PhraseBook = {
     noSection: ({ title }, labels, { staff }) =>
       `A ficha de ${title} não traz ${labels}. Se precisar, consulte ${staff}.`,
     lists: ({ title }, texts) => `A ficha de ${title} lista ${texts}.`,
+    byName: ({ title, isPlural }, words) =>
+      `${title} ${isPlural ? 'levam' : 'leva'} ${words} pelo nome; a ficha não diz mais.`,
     tellStaff: ({ staff, before }) => `Avise ${staff} ${before}.`,
     says: (quote) => `A ficha diz: «${quote}»`,
     doesNotMention: ({ title }, words, unknown, { staff }) =>

@@ -120,13 +120,18 @@ function tellWish({ item, reading, book }: About): Sentence[] {
 /** What the item's record lists of words that are no hazard, as it writes it. */
 function tellWords(about: About, asked: readonly string[]): Sentence[] {
   const { item, spoken, domain, catalog, reading, tone, book, asking } = about;
-  const { present, cites, absent, quoted } = findParts(item, asked, { catalog, domain });
+  const { present, cites, named: byName, absent, quoted } = findParts(item, asked, { catalog, domain });
   const told: Sentence[] = [];
   if (present.length > 0) {
     const lists = book.record.lists(spoken, book.and(present.map((text) => inQuotes(lowerFirst(text)))));
     const lead = reading.isAllergic ? book.lead('careful') : tone === 'has' ? book.lead('yes') : '';
     told.push(sentence(lead === '' ? lists : `${lead} ${afterColon(lists, spoken.title)}`, cites));
     if (reading.isAllergic) told.push(sentence(book.record.tellStaff(asking)));
+  }
+  if (byName.length > 0) {
+    const said = book.record.byName(spoken, book.and(byName.map(inQuotes)));
+    const lead = reading.isAllergic ? book.lead('careful') : tone === 'has' ? book.lead('yes') : '';
+    told.push(sentence(lead === '' ? said : `${lead} ${afterColon(said, spoken.title)}`));
   }
   if (quoted.length > 0) return [...told, ...quoted.map((chunk) => sentence(book.record.says(chunk.text), [chunk]))];
   if (absent.length === 0) return told;
