@@ -11,6 +11,7 @@ import { chooseAspect, chooseSize } from './aspect/choose-aspect.ts';
 import { withMeanwhile } from './aspect/tell-meanwhile.ts';
 import { amountWishes } from './find/amount-wishes.ts';
 import { chooseFind } from './find/choose-find.ts';
+import { findNotOnList } from './find/not-on-list.ts';
 import { findGoesWith, findKindBeside } from './find/goes-with.ts';
 import { ordersKind } from './find/wish-words.ts';
 import { findVariants } from './find/find-variants.ts';
@@ -83,6 +84,8 @@ function answering(named: Reading, text: string, context: PlanContext): Pick<Pla
   if (told !== undefined) return told;
   const reading = readKindWithout(named, text, context) ?? readSeveralKinds(named, text, context) ?? named;
   const approach = approachOf(reading, text, context);
+  const notThere = findNotOnList(approach, reading, text, context);
+  if (notThere !== undefined) return notThere;
   if (approach.kind !== 'set' || approach.heard === undefined) return { reading, approach };
   const heard = new Set(approach.heard.flatMap((said) => words(said).map((word) => word.text)));
   return { reading: { ...reading, leftover: reading.leftover.filter((word) => !heard.has(fold(word))) }, approach };

@@ -1,0 +1,86 @@
+import type { Token } from '../../../language/index.ts';
+import { isLight } from '../../../language/index.ts';
+import { fold } from '../../../text/fold.ts';
+import type { Approach } from '../../reading/choose-approach.ts';
+import { namesOf } from '../../reading/find-items.ts';
+import { ownSectionsOf } from '../../reading/own-sections.ts';
+import type { Reading } from '../../reading/reading.ts';
+import { covers } from '../../reading/span.ts';
+import { saysHealth } from '../says-health.ts';
+import type { PlanContext } from '../plan-context.ts';
+import { NAMED } from './name-wishes.ts';
+import { nearestKind } from './nearest-kind.ts';
+import { wishWords } from './wish-words.ts';
+
+/** Longer names of things are not looked up. */
+const MOST_WORDS = 4;
+
+/**
+ * «¿tienen bandeja paisa?», «any paella?»: a thing that the glossary knows by its whole name and that nothing here is. Whoever asks for it asks for
+ * none of the dangers that it usually carries. Undefined: anything more is said, or something here is such a thing.
+ */
+export function findNotOnList(
+  approach: Approach,
+  reading: Reading,
+  text: string,
+  context: PlanContext,
+): { readonly reading: Reading; readonly approach: Approach } | undefined {
+  const { domain, catalog, library, utterance } = context;
+  if (!comesToNothing(approach, reading, context)) return undefined;
+  const { avoids, isAllergic, concernsHealth, isFromSession } = reading;
+  if (avoids || isAllergic || concernsHealth || isFromSession || saysHealth(text, domain)) return undefined;
+  if (reading.hazards.length > reading.asked.length || utterance.text !== text) return undefined;
+  const thing = thingAsked(utterance.tokens, text);
+  if (thing === undefined) return undefined;
+  const { said, span } = thing;
+  const known = library.usual({ name: said }, domain);
+  if (known?.thing === undefined || fold(known.head) !== fold(said)) return undefined;
+  // «pizza» is a kind of thing, and «Pizzas» a part of the list.
+  if (wishWords(text, domain).some((wish) => covers(wish, span) && saysThing(wish.meanings, domain))) return undefined;
+  // «bandeja paisa», where there is a «Calentado paisa»: a part of a name is no name of it.
+  const named = namesOf({ domain, catalog }).mentions(text);
+  if (ownSectionsOf(catalog, domain).in(text).length > 0 || named.some((mention) => covers(mention, span)))
+    return undefined;
+  if (catalog.items.some(({ name }) => library.usual({ name }, domain)?.thing === known.thing)) return undefined;
+  const alike = named.flatMap(({ items }) => items);
+  const nearest = alike.length > 0 ? alike : nearestKind([said], { items: catalog.items, domain, library });
+  const { near: _, category: _category, ...rest } = reading;
+  return {
+    reading: { ...rest, asked: [], hazards: [], items: [], itemMatches: [], leftover: [], missing: [said] },
+    approach: { kind: 'missing', ...(nearest.length === 0 ? {} : { nearest }) },
+  };
+}
+
+/** Nothing that is sought fits, or only by the kitchen that it is of; or a list of who carries what such a thing usually carries. */
+function comesToNothing(approach: Approach, { asked }: Reading, { domain }: PlanContext): boolean {
+  if (approach.kind === 'set') return asked.length > 0 && asked.every(({ ingredient }) => ingredient !== undefined);
+  if (approach.kind !== 'find') return false;
+  const isOfThings = approach.find.wishes.some(({ anyOf }) => saysThing(anyOf, domain));
+  return approach.found.every(({ fits, basis }) => fits !== 'yes' || (basis === 'usual' && !isOfThings));
+}
+
+function saysThing(
+  meanings: readonly { readonly attribute: string }[],
+  { attributes }: PlanContext['domain'],
+): boolean {
+  const telling = new Set(
+    attributes.flatMap(({ id, identifies, mentioned }) => (identifies === true || mentioned === true ? [id] : [])),
+  );
+  return meanings.some(({ attribute }) => telling.has(attribute) || attribute === 'ingredient' || attribute === NAMED);
+}
+
+/** The only words that name something, one beside the other, where it is asked whether there is any. */
+function thingAsked(
+  tokens: readonly Token[],
+  text: string,
+): { readonly said: string; readonly span: { readonly start: number; readonly end: number } } | undefined {
+  const isAsked = tokens.some(({ classes }) => ['have', 'any', 'some'].some((name) => classes.has(name as 'have')));
+  const naming = tokens.filter((token) => !isLight(token));
+  const [first] = naming;
+  const last = naming.at(-1);
+  if (!isAsked || first === undefined || last === undefined || naming.length > MOST_WORDS) return undefined;
+  const span = { start: first.start, end: last.end };
+  const within = tokens.filter((token) => covers(span, token));
+  if (within.some((token) => isLight(token) && !token.classes.has('of') && !token.classes.has('the'))) return undefined;
+  return { said: text.slice(span.start, span.end), span };
+}
