@@ -267,6 +267,8 @@ export interface AttributeRules {
   readonly byName?: boolean;
   /** A clause of the record that holds one of these words answers for it. */
   readonly saidBy?: readonly string[];
+  /** Where no clause answers for it, the description does, which lists what is in a thing. */
+  readonly described?: boolean;
   /** Of a `number`: texts of the record state it. */
   readonly amounts?: AmountRules;
   /** By the id of a condition: the values that are for whoever is of it, and of which things alone it says no more than that. */

@@ -8,7 +8,7 @@ const FILLER_WORDS = `
   querria quisiera quieren quisieran queria me gustaria gusta dame decime dime contame cuentame mostrame deci digas saber sabes saberlo
   pregunta duda gracias hola buenas buenos dias tardes noches favor porfa che ok dale perdon disculpa disculpe senor senora
   algo algun alguno alguna algunos algunas ningun nada ninguno ninguna todo toda todos todas otro otra otros otras cosa cosas hoy ahora aca aqui alli ahi
-  ustedes vos usted yo el ella ellos nosotros hacer hace hacen hecho hecha sirve sirven servis dan das dar da recomendas recomendame recomiendan recomienda
+  ustedes vos usted yo el ella ellos nosotros hacer hace hacen haceis poneis vendeis preparais cocinais ofreceis trabajais llevais traeis recomendais cobrais dais hecho hecha sirve sirven servis dan das dar da recomendas recomendame recomiendan recomienda
   comer como comemos tomar usar uso pedir pido pedimos ver veo va van vamos voy tipo tipos clase clases mismo misma sea seria
   hijo hija hijos hijas nene nena bebe novio novia marido mujer esposo esposa amigo amiga mama abuela abuelo familia mi chau adios hasta luego muchas muy
   debo debe evitar evito hacerme sirvo riesgo anos edad hacerse hacerle hacerte sou tenho if without sem avoid am im i'm i’m want looking need

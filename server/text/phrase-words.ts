@@ -88,6 +88,8 @@ const VERBS = set(`
   tarda tardan demora demoran espera esperan termina terminan cocina cocinan frie frien fritan prepara preparan asa asan hierve hierven corta cortan
   calienta calientan enfria pone ponen ponele echan agregan sacan saca cambia cambian pide piden pido pedir quiero quiere quieren come comen coma coman comemos como comer
   comerlo tomo toma toman tomarlo recomendas recomienda recomiendan conviene convienen funciona funcionan dice dicen decia figura figuran consta
+  haceis poneis podeis servis vendeis dais ofreceis preparais cocinais cobrais llevais traeis usais recomendais quereis sabeis habeis vais sois
+  estais comeis tomais dejais cortais trabajais gastais
   constan significa consiste corresponde pertenece existe existen necesita necesitan requiere requieren seguro segura seguros seguras apto apta aptos
   aptas libre libres deben debe debo deberia provoca provocan causa causan aguanta conserva posee poseen porta
   is are was were be been had having does do did can could would should will may might must containing come include includes

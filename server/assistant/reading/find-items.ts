@@ -33,6 +33,7 @@ import {
   joinsCategory,
   standsBehindHaving,
 } from './said-as-part.ts';
+import { sentenceWords } from '../../language/index.ts';
 import { holdsTrigger } from './stated-conditions.ts';
 import { areSameInSizes } from './same-in-sizes.ts';
 import { synonymsOf } from './synonyms.ts';
@@ -73,6 +74,30 @@ export function namesOf({ domain, catalog }: Pick<ItemSearch, 'domain' | 'catalo
   return nameIndexOf(catalog, genericWords(domain), synonymsOf(domain));
 }
 
+/**
+ * «soy vegetariana», «what's vegan?», «hay opciones veganas?»: a way of eating that is said of oneself, or asked of all, names none of those that
+ * are called so. «la vegetariana», «pizza vegetariana» do.
+ */
+function dietsAsked(message: string, lexicon: Lexicon): (mention: Mention) => boolean {
+  const diets = lexicon
+    .matchAsked(message)
+    .filter(({ meanings }) => meanings.every(({ hazardId = '' }) => lexicon.entry(hazardId)?.kind === 'diet'));
+  if (diets.length === 0) return () => false;
+  const spoken = words(message);
+  return (mention) => {
+    if (!mention.parts.every((part) => overlaps(part, diets))) return false;
+    const before = spoken.findLast(({ end }) => end <= mention.start)?.text ?? '';
+    return OF_ALL.some((words_) => words_.has(before));
+  };
+}
+
+const OF_ALL = [
+  sentenceWords('beingOneself'),
+  sentenceWords('several'),
+  sentenceWords('thereIs'),
+  sentenceWords('asksWhat'),
+];
+
 /** A word of the section that no name of the mention has. */
 function saysMore(section: Span, mention: Mention, message: string): boolean {
   const beside = words(message.slice(section.start, section.end)).filter(({ text }) => !isFunctionWord(text));
@@ -103,7 +128,8 @@ export function findItems(message: string, search: ItemSearch): FoundItems {
     mention.by === 'detail' && (!pointsAtDetail(message, mention) || isInside(mention));
   const isManner = (mention: Mention): boolean =>
     search.manners.some((manner) => covers(manner, mention)) && !mention.items.some(({ name }) => !name.includes(' '));
-  const raw = all.filter((mention) => !isWeak(mention) && !isManner(mention));
+  const isDiet = dietsAsked(message, search.lexicon);
+  const raw = all.filter((mention) => !isWeak(mention) && !isManner(mention) && !isDiet(mention));
   // One word turned away is what the guest must not have; a whole name is an item.
   const isAway = (mention: Mention): boolean =>
     mention.parts.length === 1 &&
@@ -139,6 +165,7 @@ export function findItems(message: string, search: ItemSearch): FoundItems {
       !overlaps(mention, named) &&
       !isAway(mention) &&
       !isManner(mention) &&
+      !isDiet(mention) &&
       !isPart(mention, [mention]) &&
       !isInside(mention),
   );

@@ -44,6 +44,8 @@ const attributeSchema = ({ any }: Pick<Words, 'any'>) =>
     by_name: v.exactOptional(v.boolean()),
     /** A clause of the record that holds one of these answers for it: `dura`, `incluye`. */
     said_by: v.exactOptional(any),
+    /** Where no clause answers, the description does: of a thing it lists what is in it. */
+    described: v.exactOptional(v.boolean()),
     /** Of a number: where texts of the record state it, by the words for its unit and for how many of it they are. */
     amounts: v.exactOptional(
       v.strictObject({

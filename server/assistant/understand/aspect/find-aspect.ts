@@ -261,7 +261,7 @@ function answerTo(word: AspectWord, item: CatalogItem, context: PlanContext): As
   return naming.length === 0 ? own : [...own, { kind: 'named', type: rule.type, items: naming }];
 }
 
-function stateOf(attribute: string, item: CatalogItem, { library, domain }: PlanContext): Aspect[] {
+function stateOf(attribute: string, item: CatalogItem, { library, domain, utterance }: PlanContext): Aspect[] {
   const reading = library.attributes(item, domain).get(attribute);
   const rules = domain.attributes.find(({ id }) => id === attribute);
   const types = new Set(plainSections(domain).map(({ type }) => type));
@@ -272,8 +272,22 @@ function stateOf(attribute: string, item: CatalogItem, { library, domain }: Plan
   if (sizes.length > 1) return [{ kind: 'sizes', attribute, sizes }];
   if (reading !== undefined) return [{ kind: 'attribute', reading }];
   if (rules?.standsInName === true) return amountIn(item, domain);
+  // «¿cuántos ml trae?» asks for an amount, which no list of parts tells.
+  if (rules?.described === true && !utterance.tokens.some(({ folded }) => AMOUNT.has(folded))) {
+    const described = describedIn(item, domain);
+    if (described.length > 0) return described;
+  }
   return rules?.saidBy === undefined && rules?.amounts === undefined ? [] : [{ kind: 'unsaid', attribute }];
 }
+
+/** «baño de sales, exfoliación y masaje»: what a description lists is what the thing includes. */
+function describedIn(item: CatalogItem, domain: Domain): Aspect[] {
+  const field = domain.listing?.fields.description;
+  const rule = plainSections(domain).find((each) => each.field === field);
+  return rule !== undefined && isWritten(item, rule.field) ? [{ kind: 'section', type: rule.type }] : [];
+}
+
+const AMOUNT = sentenceWords('amount');
 
 /** «Entrecot de vaca (350 g)», «Stack of three»: where its name or its description counts or weighs something. */
 function amountIn(item: CatalogItem, domain: Domain): Aspect[] {
