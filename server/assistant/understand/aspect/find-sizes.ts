@@ -67,7 +67,19 @@ export function sizesNamed(
   item: CatalogItem,
   context: Pick<PlanContext, 'catalog' | 'domain' | 'library'>,
 ): readonly Span[] {
-  return sizesIn(text, context).filter(({ meanings }) => meanings.some((meaning) => meaning.item === item));
+  return sizesMeant(text, item, context);
+}
+
+/** The same, each with the sizes that it names. */
+export function sizesMeant(
+  text: string,
+  item: CatalogItem,
+  context: Pick<PlanContext, 'catalog' | 'domain' | 'library'>,
+): readonly (Span & { readonly sizes: readonly Variant[] })[] {
+  return sizesIn(text, context).flatMap(({ start, end, meanings }) => {
+    const sizes = meanings.filter((meaning) => meaning.item === item).map(({ variant }) => variant);
+    return sizes.length === 0 ? [] : [{ start, end, sizes }];
+  });
 }
 
 interface SizeIndex {
@@ -121,7 +133,10 @@ function phrasesOf({ name, adds }: Variant, { listing }: Domain): string[] {
   const isPart = own.split(' ').length > 1 && HALVED.test(own);
   const isOf = (phrase: string): boolean =>
     own === phrase || own.startsWith(`${phrase} `) || (!isPart && own.endsWith(` ${phrase}`));
-  const same = (listing?.sameSizes ?? []).filter((sizes) => sizes.some(isOf)).flat();
+  const same = (listing?.sameSizes ?? [])
+    .map((sizes) => sizes.map(fold))
+    .filter((sizes) => sizes.some(isOf))
+    .flat();
   // «las gyozas de 10» that come as «10 un».
   const count = COUNTED.exec(own)?.groups?.['count'] ?? '';
   return [...new Set([own, ...adds.map(fold), ...same, count])].filter((phrase) => phrase !== '');

@@ -12,6 +12,8 @@ import { planItems, planOver } from './plan-over.ts';
 import { planRest } from './plan-rest.ts';
 import type { Follow } from './follow.ts';
 import { readFollow } from './read-follow.ts';
+import { saidOfSpoken } from './said-of-spoken.ts';
+import { siblingByValue } from './sibling-by-value.ts';
 import { sizeAsked } from './size-asked.ts';
 
 const OF_ITEM: ReadonlySet<Approach['kind']> = new Set(['items', 'near', 'clarify', 'redirect']);
@@ -19,9 +21,11 @@ const OF_ITEM: ReadonlySet<Approach['kind']> = new Set(['items', 'near', 'clarif
 /** A message after what was found last: as it goes on about it, else by itself. */
 export function planFollowing(context: FollowPlanning): PlannedMessage {
   const { catalog, domain, finding, utterance } = context;
-  const size = sizeAsked(context);
-  const sized = finding === undefined || size === undefined ? undefined : planFollow(size, finding, context);
-  if (finding !== undefined && sized !== undefined) return { ...sized, question: finding.question };
+  const spoken = saidOfSpoken(context);
+  if (spoken !== undefined) return spoken;
+  const other = sizeAsked(context) ?? siblingByValue(context);
+  const told = finding === undefined || other === undefined ? undefined : planFollow(other, finding, context);
+  if (finding !== undefined && told !== undefined) return { ...told, question: finding.question };
   const plain = planMessage(context);
   const asksBusiness = plain.acts.some(({ kind }) => kind === 'business');
   if (finding === undefined || asksBusiness || plain.approach.kind === 'acts') return plain;

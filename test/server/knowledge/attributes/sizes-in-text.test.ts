@@ -22,6 +22,7 @@ describe('a size that a description lists with its price', () => {
     ['doble 13,90 €', [['doble', 13.9]]],
     ['half £2.80', [['half', 2.8]]],
     ['whole 32.00', [['whole', 32]]],
+    ['bono 10 sesiones 48.900', [['bono 10 sesiones', 48_900]]],
     ['meia dose 9,50 €', [['meia dose', 9.5]]],
     ['16 oz 13.95 / 24 oz 14.95', [['16 oz', 13.95], ['24 oz', 14.95]]], // prettier-ignore
     ['con papas; para dos: 21,00 €', [['para dos', 21]]],

@@ -109,7 +109,13 @@ describe('one of those that were found', () => {
 
   it('«¿y para 4?» tells the same again, as often as it is asked', async () => {
     const told = await demo.restaurant.told('cuánto sale la picada?');
-    expect(await demo.restaurant.told('cuánto sale la picada?', 'para dos', 'y para 4?')).toBe(told);
+    expect(await demo.restaurant.told('cuánto sale la picada?', 'para 7', 'y para 9?')).toBe(told);
+  });
+
+  it('and what it costs for so many, where its record says it', async () => {
+    const told = await demo.restaurant.told('cuánto sale la picada?', 'para dos', 'y para 4?');
+    expect(told).toMatch(/cuatro/u);
+    expect(told).not.toMatch(/dos/u);
   });
 });
 
