@@ -55,7 +55,11 @@ export function chooseFind(
   // «Does the pizza have egg?», where there is none: nobody seeks a pizza.
   if (approach.kind === 'missing' && reading.asked.length > 0 && isOfHealth && !isOfWishes(reading, text, context))
     return undefined;
-  const mentions = namesOf(context).mentions(text);
+  // «a mais barata» is no slip of a «batata».
+  const orders = wishWords(text, context.domain).filter(({ meanings }) =>
+    meanings.every(({ kind }) => kind !== 'value'),
+  );
+  const mentions = namesOf(context).mentions(text, orders);
   if (!maySeek(approach, { reading, text, mentions, isOfHealth }, context)) return undefined;
   const find = findIn(approach, { reading, text, mentions, isOfHealth }, context);
   if (find === undefined) return isOfHealth ? undefined : withoutWishes(approach, reading, context);

@@ -189,6 +189,11 @@ function kindWish({ attribute, value }: Beside, text: string): Wish {
   };
 }
 
+/** It asks what is had beside something. */
+export function saysGoesWith(text: string): boolean {
+  return goesWithWords().match(text).length > 0;
+}
+
 let made: PhraseTrie<true> | undefined;
 
 function goesWithWords(): PhraseTrie<true> {

@@ -1,6 +1,7 @@
 import type { Domain } from '../../../domains/index.ts';
 import type { Catalog, CatalogItem } from '../../../knowledge/index.ts';
 import type { Utterance } from '../../../language/index.ts';
+import { hear } from '../../../language/index.ts';
 import type { Reading } from '../../reading/reading.ts';
 import type { FindOrder } from '../find/find.ts';
 import type { PlanContext } from '../plan-context.ts';
@@ -23,6 +24,11 @@ export interface FollowPlanning extends PlanContext {
   readonly finding: Finding | undefined;
   readonly readAgainst: (text: string, against: ReadAgainst) => Reading;
   readonly hear: (text: string) => Utterance;
+}
+
+/** What a record says, in the language that it is written in, whatever the guest speaks. */
+export function hearRecord(text: string, { language, currency }: Domain): Utterance {
+  return hear(text, { language, currency });
 }
 
 /** The catalog with nothing but these. */

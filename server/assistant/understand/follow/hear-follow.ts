@@ -74,7 +74,7 @@ export function asksForPart({ asked, rejected, wanted }: Reading): boolean {
 }
 
 const POINTING: readonly WordClass[] = ['ofThem', 'instead', 'adding'];
-const ONES = new Set(['one', 'ones']);
+const ONES = new Set(['one', 'ones', "one's", 'one’s']);
 
 /** «the red one»: it stands for a thing. */
 export function isOnes({ folded }: Token): boolean {
@@ -141,7 +141,7 @@ function goesOn({ tokens }: Utterance): boolean {
 }
 
 /** Words of three languages that stand for one of several. */
-const PRONOUNS = new Set(
+export const PRONOUNS: ReadonlySet<string> = new Set(
   'alguno alguna algunos algunas cual cuales cualquiera ninguno ninguna which any qual quais algum alguma alguns one ones'.split(
     ' ',
   ),

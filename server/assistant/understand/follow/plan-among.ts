@@ -5,10 +5,12 @@ import { judgeFind } from '../find/judge-find.ts';
 import { putInOrder } from '../find/narrow-set.ts';
 import type { PlannedMessage } from '../plan-message.ts';
 import { wishWords } from '../find/wish-words.ts';
+import { isOfHealth } from '../is-of-health.ts';
 import type { Finding } from './finding.ts';
 import type { FollowPlanning } from './follow-planning.ts';
 import { itemsOf, orderIn } from './follow-planning.ts';
 import { planInstead } from './plan-instead.ts';
+import type { Over } from './plan-over.ts';
 import { planOver } from './plan-over.ts';
 import type { Follow } from './follow.ts';
 
@@ -46,7 +48,8 @@ function overThese(
   const isOrdered = order !== undefined && finding.ids.length > 0;
   const base = baseOf({ isPointing: follow.isPointing || isOrdered }, finding, kept, context);
   const planned = planOver(text, base, { finding, context, kept });
-  if (order === undefined || planned === undefined) return planned;
+  if (order === undefined) return planned;
+  if (planned === undefined) return inOrderAlone(order, base, { finding, context, kept });
   if (planned.approach.kind === 'items') return withSection(planned, order, context);
   if (planned.approach.kind !== 'set') return planned;
   const inOrder = putInOrder(planned.approach.items, order, context);
@@ -54,6 +57,26 @@ function overThese(
     (word) => !text.slice(order.span.start, order.span.end).includes(word),
   );
   return { ...planned, reading: { ...planned.reading, leftover }, approach: { ...planned.approach, ...inOrder } };
+}
+
+/** «e a mais cara?»: nothing but an order is said, and these stand in it. */
+function inOrderAlone(
+  order: FindOrder,
+  items: readonly CatalogItem[],
+  { finding, context, kept = [] }: Over,
+): PlannedMessage | undefined {
+  const { catalog, domain, library, readAgainst, utterance } = context;
+  const said = wishWords(utterance.text, domain);
+  const reading = readAgainst(utterance.text, { catalog, held: finding.held, history: [] });
+  if (said.length > 1 || reading.items.length > 0 || isOfHealth(reading)) return undefined;
+  const wishes = kept.map((wish): Wish => ({ ...wish, from: 'session' }));
+  const found = judgeFind({ wishes, order }, items, { domain, library });
+  const find = { purpose: 'offer', wishes, order } as const;
+  return {
+    reading: { ...reading, isDangling: false, leftover: [] },
+    approach: { kind: 'find', find, found },
+    acts: [],
+  };
 }
 
 /** Of a single one that is left: also that by which it was asked for. */

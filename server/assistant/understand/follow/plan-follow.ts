@@ -4,6 +4,7 @@ import type { PlannedMessage } from '../plan-message.ts';
 import { planMessage } from '../plan-message.ts';
 import type { FollowPlanning } from './follow-planning.ts';
 import type { Finding } from './finding.ts';
+import { ofTheSet } from './of-the-set.ts';
 import { planCount } from './plan-count.ts';
 import { planAmong } from './plan-among.ts';
 import { planLike } from './plan-like.ts';
@@ -26,6 +27,8 @@ export function planFollowing(context: FollowPlanning): PlannedMessage {
   const other = sizeAsked(context) ?? siblingByValue(context);
   const told = finding === undefined || other === undefined ? undefined : planFollow(other, finding, context);
   if (finding !== undefined && told !== undefined) return { ...told, question: finding.question };
+  const listed = ofTheSet(context);
+  if (listed !== undefined) return listed;
   const plain = planMessage(context);
   const asksBusiness = plain.acts.some(({ kind }) => kind === 'business');
   if (finding === undefined || asksBusiness || plain.approach.kind === 'acts') return plain;

@@ -1,6 +1,7 @@
 import type { Span, Utterance } from '../../../language/index.ts';
 import { isLight } from '../../../language/index.ts';
 import { pointsBack } from '../../reading/tone.ts';
+import { saysGoesWith } from '../find/goes-with.ts';
 import { askedOfOne, wordsFor } from './ask-of-one.ts';
 import type { Finding } from './finding.ts';
 import type { Follow, FollowContext } from './follow.ts';
@@ -72,6 +73,8 @@ function askWhatBelongs(said: Said, { utterance, reading, finding, domain }: Fol
   const [itemId, second] = finding.told;
   if (itemId === undefined || second !== undefined || reading.hazards.length > 0 || reading.rejected.length > 0)
     return undefined;
+  // «¿Con qué vino lo acompaño?» asks for a wine.
+  if (saysGoesWith(utterance.text)) return undefined;
   const asked = askedOfOne(utterance, said.names);
   const asking = asked === undefined ? undefined : wordsFor(asked, domain);
   return asking === undefined ? undefined : { kind: 'one', itemId, without: [], asking };

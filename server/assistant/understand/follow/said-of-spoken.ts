@@ -13,7 +13,7 @@ import type { PlannedMessage } from '../plan-message.ts';
 import { saysHealth } from '../says-health.ts';
 import { askedAttributes } from '../several/asked-attributes.ts';
 import type { FollowPlanning } from './follow-planning.ts';
-import { itemsOf } from './follow-planning.ts';
+import { hearRecord, itemsOf } from './follow-planning.ts';
 
 /** More words than these say what they are about. */
 const LONGEST = 9;
@@ -56,7 +56,7 @@ function readingOf(item: CatalogItem, { catalog, readAgainst }: FollowPlanning):
 
 /** What holds all that is said, means the same, or is for as many as are said. */
 function pricedAs(context: FollowPlanning, item: CatalogItem): readonly Variant[] {
-  const { utterance, catalog, domain, hear, library } = context;
+  const { utterance, catalog, domain, library } = context;
   const { text, tokens, numbers, people } = utterance;
   // The label «con» of an attribute asks for nothing.
   const asked = askedAttributes(text, domain).filter(({ word }) => !isFunctionWord(word));
@@ -65,7 +65,7 @@ function pricedAs(context: FollowPlanning, item: CatalogItem): readonly Variant[
   const counts = numbers.map(({ amount }) => amount);
   if (said.length === 0 && (people.length === 0 || counts.length !== 1)) return [];
   return library.variants(item, domain).filter((variant) => {
-    const label = hear(variant.name);
+    const label = hearRecord(variant.name, domain);
     const own = new Set(label.tokens.flatMap(({ forms }) => [...forms]));
     const same = meant.filter(({ sizes }) => sizes.some(({ name }) => name === variant.name));
     const isCounted = counts.every((count) => label.numbers.some(({ amount }) => amount === count));

@@ -51,7 +51,7 @@ export const values: LexiconSource['values'] = {
     minute: phrases('minutos, minuto, min, mins'),
     hour: phrases('horas, hora, hs'),
     person: phrases(
-      'personas, persona, comensales, gente, amigos, amigas, adultos, adulto, mayores, chicos, chico, chicas, ninos, nino, ninas, nina, nenes, peques, colegas, pax',
+      'personas, persona, pers, comensales, gente, amigos, amigas, adultos, adulto, mayores, chicos, chico, chicas, ninos, nino, ninas, nina, nenes, peques, colegas, pax',
     ),
     gram: phrases('gramos, gramo, gr, g, grs'),
     kilogram: phrases('kilos, kilo, kg'),

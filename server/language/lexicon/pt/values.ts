@@ -45,7 +45,7 @@ export const values: LexiconSource['values'] = {
   units: {
     minute: phrases('minutos, minuto, min'),
     hour: phrases('horas, hora, h'),
-    person: phrases('pessoas, pessoa, adultos, adulto, criancas, crianca, amigos, amigas, convidados, cabecas'),
+    person: phrases('pessoas, pessoa, pess, adultos, adulto, criancas, crianca, amigos, amigas, convidados, cabecas'),
     gram: phrases('gramas, grama, g'),
     kilogram: phrases('quilos, quilo, kg'),
     millilitre: phrases('ml'),

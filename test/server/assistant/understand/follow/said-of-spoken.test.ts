@@ -11,7 +11,7 @@ const BAR: readonly ItemRecord[] = [
   { dish_id: 'cheesecake', name: 'Cheesecake', category: 'Postres', price: '$ 7.000', menu_description: 'with berries; con dulce de leche 7.900' },
   { dish_id: 'mora', name: 'Jugo de mora', category: 'Jugos', price: '$ 8.500', menu_description: 'en agua; en leche 9.900' },
   { dish_id: 'lulo', name: 'Jugo de lulo en leche', category: 'Jugos', price: '$ 9.000' },
-  { dish_id: 'canelones', name: 'Canelones de verdura', category: 'Pastas', price: '$ 11.000', menu_description: 'serve 2: 19.500' },
+  { dish_id: 'canelones', name: 'Canelones de verdura', category: 'Pastas', price: '$ 11.000', menu_description: 'para 2: 19.500' },
   { dish_id: 'brownie', name: 'Brownie', category: 'Postres', price: '$ 6.000', menu_description: 'à la mode 1.500' },
   { dish_id: 'cono', name: 'Helado en cono', category: 'Helados', price: '$ 3.000' },
   { dish_id: 'vacio', name: 'Vacío', category: 'Parrilla', price: '$ 18.000', menu_description: 'con papas fritas' },
