@@ -18,6 +18,8 @@ export interface Finding {
   readonly held: readonly string[];
   /** It spoke of certain items, those of `told`. */
   readonly isOfItems?: true;
+  /** Several that the guest named were set side by side. */
+  readonly isCompared?: true;
   /** Each with the words it rests on. */
   readonly wishes: readonly Wish[];
   readonly order?: Pick<NonNullable<Find['order']>, 'attribute' | 'way'>;
@@ -59,7 +61,12 @@ export function findingOf(answered: Answered, { domain, question, before }: Befo
   const ids = idsOf(items);
   const isOfBefore = before !== undefined && ids.length === 1 && ids.every((id) => before.ids.includes(id));
   const isOne = approach.kind === 'items' || ids.length === 1;
-  const spoken: Finding = { ...plain, ids, told: ids, ...(isOne ? { isOfItems: true } : {}) };
+  const isCompared = approach.kind === 'compare' && ids.length > 1;
+  const marks = {
+    ...(isOne ? { isOfItems: true as const } : {}),
+    ...(isCompared ? { isCompared: true as const } : {}),
+  };
+  const spoken: Finding = { ...plain, ids, told: ids, ...marks };
   if (!isOfBefore) return spoken;
   // «¿Y la otra?» is of those that were found before.
   return { ...before, told: ids, held: [...new Set([...before.held, ...plain.held])], question, isOfItems: true };

@@ -5,8 +5,10 @@ import { namesOf } from '../../reading/find-items.ts';
 import type { Reading } from '../../reading/reading.ts';
 import { lastUntil, overlaps } from '../../reading/span.ts';
 import { isLight } from '../../../language/index.ts';
+import { isFunctionWord } from '../../../text/function-words.ts';
 import { turnedDown } from '../find/turned-down.ts';
 import { wishWords } from '../find/wish-words.ts';
+import { askedAttributes } from '../several/asked-attributes.ts';
 import type { FollowContext } from './follow.ts';
 
 /** What the words of a message do beside asking. */
@@ -47,7 +49,9 @@ export function hearFollow({ utterance, domain, catalog, reading }: FollowContex
   const kinds = [...wishes.filter((wish) => isKind(wish, domain)), ...kindWords(text, domain, reading)];
   // «El segundo» of a list is no main course.
   const isOfKind = kinds.some((kind) => !overlaps(kind, places) && !turnedDown(kind, utterance));
-  const taken = [...known, ...names];
+  // «¿Cuánto dura?» asks something of what was spoken of.
+  const asked = askedAttributes(text, domain).filter(({ word }) => !isFunctionWord(word));
+  const taken = [...known, ...names, ...asked];
   return {
     pointers,
     names,

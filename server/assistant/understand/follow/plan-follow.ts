@@ -2,11 +2,14 @@ import type { Approach } from '../../reading/choose-approach.ts';
 import type { Found } from '../find/find.ts';
 import type { PlannedMessage } from '../plan-message.ts';
 import { planMessage } from '../plan-message.ts';
+import { compareSpoken } from './compare-spoken.ts';
 import type { FollowPlanning } from './follow-planning.ts';
 import type { Finding } from './finding.ts';
 import { ofTheSet } from './of-the-set.ts';
 import { planCount } from './plan-count.ts';
 import { planAmong } from './plan-among.ts';
+import { howOfSpoken } from './plan-last.ts';
+import { spansOf } from './hear-follow.ts';
 import { planLike } from './plan-like.ts';
 import { planOne } from './plan-one.ts';
 import { planItems, planOver } from './plan-over.ts';
@@ -27,15 +30,18 @@ export function planFollowing(context: FollowPlanning): PlannedMessage {
   const other = sizeAsked(context) ?? siblingByValue(context);
   const told = finding === undefined || other === undefined ? undefined : planFollow(other, finding, context);
   if (finding !== undefined && told !== undefined) return { ...told, question: finding.question };
-  const listed = ofTheSet(context);
+  const listed = compareSpoken(context) ?? ofTheSet(context);
   if (listed !== undefined) return listed;
   const plain = planMessage(context);
   const asksBusiness = plain.acts.some(({ kind }) => kind === 'business');
   if (finding === undefined || asksBusiness || plain.approach.kind === 'acts') return plain;
   // «algo sin gluten», «¿qué me recomendás?»: advice of anything is held to what is to be held.
   if (asksAdvice(plain) && finding.held.length > 0) return planHeld(finding, context) ?? plain;
+  const how = plain.approach.kind === 'find' ? howOfSpoken(context) : undefined;
+  if (how !== undefined) return how;
   // «¿Y los de guiso?» after one thing is of another thing of its name.
-  if (finding.isOfItems === true && plain.approach.kind === 'near') return plain;
+  const isLike = spansOf(utterance, 'similar').length > 0;
+  if (finding.isOfItems === true && plain.approach.kind === 'near' && !isLike) return plain;
   const reading = context.readAgainst(utterance.text, { catalog, held: [], history: [] });
   const isOfItem = OF_ITEM.has(plain.approach.kind);
   const follow = readFollow({ utterance, domain, catalog, reading, finding, isOfItem });

@@ -1,13 +1,15 @@
 import type { CatalogItem } from '../../../knowledge/index.ts';
 import type { Utterance } from '../../../language/index.ts';
-import { houseWords } from '../../../language/index.ts';
+import { houseWords, sentenceWords } from '../../../language/index.ts';
 import { overlaps } from '../../reading/span.ts';
 import { pointsBack } from '../../reading/tone.ts';
+import { saysGoesWith } from '../find/goes-with.ts';
 import { textsOf } from '../find/item-words.ts';
 import { findBusiness } from '../house/find-business.ts';
 import type { PlannedMessage } from '../plan-message.ts';
 import { planMessage } from '../plan-message.ts';
 import { isStrange } from '../relax/tell-most.ts';
+import { isOfHealth } from '../is-of-health.ts';
 import { saysHealth } from '../says-health.ts';
 import type { FollowPlanning } from './follow-planning.ts';
 import { itemsOf } from './follow-planning.ts';
@@ -26,7 +28,34 @@ export function planLast(context: FollowPlanning): PlannedMessage | undefined {
   const { catalog, finding, utterance } = context;
   const [item, other] = finding === undefined ? [] : itemsOf(finding.told, catalog);
   if (item === undefined || other !== undefined || utterance.tokens.length > LONGEST) return undefined;
-  if (!goesOnAbout(item, context)) return undefined;
+  return goesOnAbout(item, context) ? tellRecord(item, context) : undefined;
+}
+
+/**
+ * "how spicy can you make it": how something is of the one thing that was spoken of is told by its record, and nobody seeks others. Undefined: it says itself
+ * what it is about, or seeks.
+ */
+export function howOfSpoken(context: FollowPlanning): PlannedMessage | undefined {
+  const { catalog, domain, finding, utterance } = context;
+  const [item, other] = finding === undefined ? [] : itemsOf(finding.told, catalog);
+  if (finding === undefined || item === undefined || other !== undefined) return undefined;
+  const { text, tokens } = utterance;
+  const seeks = tokens.some(({ classes }) => SEEKING.some((name) => classes.has(name)));
+  if (seeks || tokens.length > LONGEST || !tokens.some(({ folded }) => POINTERS.has(folded))) return undefined;
+  const reading = context.readAgainst(text, { catalog, held: [], history: [] });
+  const said = hearFollow({ utterance, domain, catalog, reading, finding, isOfItem: false });
+  // «Spicy» may be a word of its own name, or of another one's.
+  const isOther = said.names.length > 0;
+  if (isOther || saysGoesWith(text) || said.isOfKind || said.hasOrder || isOfHealth(reading) || finding.held.length > 0)
+    return undefined;
+  return said.hasTests && !saysHealth(text, domain) ? tellRecord(item, context) : undefined;
+}
+
+const SEEKING = ['some', 'any', 'want', 'other', 'similar', 'ofThem', 'advise'] as const;
+const POINTERS: ReadonlySet<string> = new Set([...sentenceWords('pointsBack'), 'it']);
+
+function tellRecord(item: CatalogItem, context: FollowPlanning): PlannedMessage | undefined {
+  const { catalog, finding } = context;
   const history: readonly string[] = [];
   const held = finding?.held ?? [];
   const read: FollowPlanning['read'] = (text) =>

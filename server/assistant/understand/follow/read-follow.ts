@@ -177,7 +177,10 @@ function askOfOne(said: Said, { reading, finding }: FollowContext): Follow | und
 /** «and what comes with it?», «serve quantas pessoas?» after one thing was told of, where the words themselves lead to none; never what is dangerous in it. */
 function askOfSpoken(said: Said, { utterance, reading, finding, domain, isOfItem }: FollowContext): Follow | undefined {
   const [itemId, second] = finding.told;
-  if (itemId === undefined || second !== undefined || finding.isOfItems !== true || isOfItem) return undefined;
+  // Of the only one that was found, too, though its question is read once more with this one.
+  const isOnly = finding.isOfItems !== true && finding.ids.length === 1;
+  if (itemId === undefined || second !== undefined || !(isOnly || (finding.isOfItems === true && !isOfItem)))
+    return undefined;
   if (said.isAbout || asksForPart(reading) || reading.hazards.length > 0) return undefined;
   return asksByName(utterance.text, domain) ? { kind: 'one', itemId, without: said.pointers } : undefined;
 }

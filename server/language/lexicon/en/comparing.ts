@@ -4,7 +4,9 @@ import { phrases } from '../source.ts';
 /** Words that set things side by side, and that add them up. */
 export const comparing: LexiconSource['comparing'] = {
   than: phrases('than'),
-  versus: phrases('vs, versus, against, compared (to|with)'),
+  versus: phrases(
+    'vs, versus, against, (torn|deciding|choosing|debating|undecided) between, (can not|cannot|cant) decide between, compared (to|with)',
+  ),
   differ: phrases(
     "difference, differences, diff, (what's|whats|what is) the diff, (difference|differences|diff) between, (whats|what's|what is|how's|hows) (different|the difference) (about|between|with|in|), difference in price, price difference, how much (is|are|) (each|each one), each one, do they cost the same, (what is|what's|whats|what) (the|) difference (between|is there between|), (how do|do) they differ, how are they different, compare, comparison, are they the same, the same thing",
   ),

@@ -4,7 +4,9 @@ import { phrases } from '../source.ts';
 /** Words that set things side by side, and that add them up. */
 export const comparing: LexiconSource['comparing'] = {
   than: phrases('que'),
-  versus: phrases('vs, versus, contra, comparad(o|a) (con|a), en comparacion con'),
+  versus: phrases(
+    'vs, versus, contra, (estoy|estamos|dudo|dudamos|dudando|ando) entre, (no se|no sabemos) si (pedir|tomar|comer|elegir|llevar), comparad(o|a) (con|a), en comparacion con',
+  ),
   differ: phrases(
     'diferencia, diferencias, diferencia (entre|hay|hay entre), (que|cual es la|cuales son las) (diferencia|diferencias) (hay|tienen|) (entre|), (en|) que se diferencian, se diferencian, difieren, (como|) se comparan, comparame, compara, comparar, comparacion, (son|es|sale|salen|cuesta|cuestan|vale|valen) (lo mismo|iguales|igual|distinto|distintos|distintas|parecidos), diferencia de precio, cuanto (sale|cuesta|vale|) cada (uno|una), cada (uno|una)',
   ),

@@ -4,7 +4,9 @@ import { phrases } from '../source.ts';
 /** Words that set things side by side, and that add them up. */
 export const comparing: LexiconSource['comparing'] = {
   than: phrases('do que'),
-  versus: phrases('vs, versus, contra, comparad(o|a) (com|a), em comparacao com'),
+  versus: phrases(
+    'vs, versus, contra, (estou|estamos|to|tô|na duvida|em duvida|indecis(o|a)) entre, (nao sei|nao sabemos) se (peco|pego|pedimos), comparad(o|a) (com|a), em comparacao com',
+  ),
   differ: phrases(
     'diferenca, diferencas, diferenca entre, (que|qual|qual a) diferenca (tem|ha|tem entre|da|do|de), qual (e|) a diferenca (entre|), (sao|e|custam|custa|saem) (iguais|igual|a mesma coisa|o mesmo|diferentes), diferenca de preco, quanto (custa|fica|sai|e|) cada (um|uma), cada (um|uma), como se comparam, comparar, comparacao',
   ),

@@ -100,3 +100,73 @@ describe('a danger', () => {
     );
   });
 });
+
+describe('how something is of the thing that was spoken of', () => {
+  let house: MenuGuest;
+  beforeAll(async () => {
+    house = await openMenu(
+      restaurantAt('en-US'),
+      [
+        ['Spicy Tofu', 'Mains', 12],
+        ['Vindaloo', 'Mains', 14],
+      ],
+      [
+        {
+          dish_id: 'ramen',
+          name: 'Red Ramen',
+          category: 'Mains',
+          price: 16,
+          menu_description: 'chili oil; levels 1-5',
+        },
+      ],
+    );
+  });
+  afterAll(() => house.remove());
+
+  it.each([
+    ['en', 'do you have red ramen?', 'how spicy can u make it'],
+    ['en', 'how much is the red ramen?', 'and how spicy is it?'],
+    ['es', '¿tienen red ramen?', '¿qué tan picante lo hacen?'],
+    ['pt', 'tem red ramen?', 'e isso é picante?'],
+  ])('%s «%s» «%s» is told by its record', async (language, first, next) => {
+    const { offered, answer } = await house.asking({ language: language as 'en' }, first, next);
+    expect(answer).toMatch(/red ramen/iu);
+    expect(offered).not.toContain('vindaloo');
+    expect(offered).not.toContain('spicy_tofu');
+  });
+
+  it('but others are sought where that is asked', async () => {
+    const { offered } = await house.asking(
+      { language: 'en' },
+      'do you have red ramen?',
+      'something spicy to go with it?',
+    );
+    expect(offered).not.toEqual(['ramen']);
+  });
+});
+
+describe('like it, for others', () => {
+  let house: MenuGuest;
+  beforeAll(async () => {
+    house = await openMenu(
+      restaurantAt('es-PE'),
+      [],
+      [
+        { dish_id: 'solo', name: 'Mostrito', category: 'A la brasa', price: 26, menu_description: '1/4 de pollo con chaufa y papas' },
+        { dish_id: 'octavo', name: 'Octavo de pollo', category: 'A la brasa', price: 14, menu_description: 'con papas' },
+        { dish_id: 'combo', name: 'Combo pareja', category: 'Combos', price: 59, menu_description: 'pollo con papas y chaufa, para 2 personas' },
+        { dish_id: 'gaseosa', name: 'Gaseosa', category: 'Bebidas', price: 8, menu_description: '2 litros' },
+      ], // prettier-ignore
+    );
+  });
+  afterAll(() => house.remove());
+
+  it.each([
+    ['es', '¿qué lleva el mostrito?', 'y uno parecido pero como para dos'],
+    ['en', 'how much is the mostrito?', 'something similar but for two people?'],
+    ['pt', 'quanto é o mostrito?', 'e algo parecido pra duas pessoas?'],
+  ])('%s «%s» «%s»', async (language, first, next) => {
+    const { offered, answer } = await house.asking({ language: language as 'es' }, first, next);
+    expect(offered, answer).toEqual(['combo']);
+  });
+});
