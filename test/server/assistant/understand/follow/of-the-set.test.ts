@@ -129,3 +129,21 @@ describe('a message that says itself what it is about', () => {
     expect(offered.toSorted(), answer).toEqual(ids);
   });
 });
+
+describe('what the guest has said of their health holds', () => {
+  it.each([
+    ['es', ['soy celíaco', '¿qué milanesas tienen?'], '¿y de pollo no hay?'],
+    ['es', ['soy celíaco', '¿qué milanesas tienen?'], '¿cuál es crujiente?'],
+    ['es', ['soy celíaco', '¿qué milanesas tienen?'], '¿cuál es para dos?'],
+    ['es', ['soy celíaco', '¿cuál es la milanesa más barata?'], '¿y la más cara?'],
+    ['es', ['soy alérgico a la leche', '¿qué postres hay?'], '¿y cuál es la más rica?'],
+    ['es', ['soy alérgico a la leche', '¿cuánto sale el flan?'], '¿y uno parecido para dos?'],
+    ['en', ["I'm coeliac", 'what milanesas do you have?'], 'which ones are pollo?'],
+    ['en', ["I'm coeliac", 'what is the cheapest milanesa?'], 'and the most expensive one?'],
+    ['pt', ['sou celíaco', 'quais milanesas vocês têm?'], 'e de ternera?'],
+    ['pt', ['sou celíaco', 'quais milanesas vocês têm?'], 'dessas qual que é a mais macia'],
+  ])('%s %j «%s» offers nothing', async (language, before, next) => {
+    const { offered, answer } = await ask(language, ...before, next);
+    expect(offered, answer).toEqual([]);
+  });
+});
