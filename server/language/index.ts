@@ -14,4 +14,5 @@ export type { LineTopic, TopicMatch } from './line-topics.ts';
 export { isWholeTopic, namesDayOrMonth, topicsAsked, topicsWritten } from './line-topics.ts';
 export { isFunctional, isLight, isLightWord } from './light.ts';
 export { spellOut } from './spell-out.ts';
+export { numberNamed } from './number-named.ts';
 export { sentencePhrases, sentenceWords } from './sentence-words.ts';

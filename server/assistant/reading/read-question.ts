@@ -32,7 +32,8 @@ import { isSaidAsManner } from './said-as-manner.ts';
 import type { Span } from './span.ts';
 import { sayingWords } from './said-of-oneself.ts';
 import { synonymsOf } from './synonyms.ts';
-import { covers, overlaps } from './span.ts';
+import { blank, covers, overlaps } from './span.ts';
+import { wantedAtTable } from './table-people.ts';
 import type { Rejection, Thing } from './rejected.ts';
 import { joiningIn, rejectionsIn } from './rejected.ts';
 import type { Rest } from './turned-away.ts';
@@ -232,13 +233,16 @@ function hear(message: string, context: Reader): Heard {
   const spoken = found.settled;
   const tone = toneOf(message);
   const known = knownWords(catalog);
-  const isChoice = choosesManner(message, lexicon, domain);
-  const isOfAllergy = !isChoice && speaksOfAllergy(message, lexicon);
+  const wanted = wantedAtTable(message, lexicon);
+  const unwanted = blank(message, wanted);
+  const isChoice = choosesManner(unwanted, lexicon, domain);
+  const isOfAllergy = !isChoice && speaksOfAllergy(unwanted, lexicon);
   const isNamed = found.mentions.length > 0 || found.near.length > 0;
   const mayBeDanger =
     tone === 'has' || context.conditions.length > 0 || avoids(message) || rejections.length > 0 || isOfAllergy;
   const matches = withMore(
     askedBeside(found.near, hazardsIn(message, { lexicon, mentions: found.mentions, spoken, tone }))
+      .filter((match) => !overlaps(match, wanted))
       .filter((match) => mayBeDanger || !isSaidAsManner(message, match, (word) => known.has(word)))
       .filter((match) => isOfAllergy || !isLeftForTaste(match, rejections)),
     // «los fideos sin TACC» are an item.
@@ -247,7 +251,7 @@ function hear(message: string, context: Reader): Heard {
   const isOfSection = sectionsIn(spoken, found.mentions).length > 0;
   const unfit = isChoice
     ? []
-    : unfitThings(message, lexicon).filter((thing) => !isSpokenFor(thing, { ...found, catalog }));
+    : unfitThings(unwanted, lexicon).filter((thing) => !isSpokenFor(thing, { ...found, catalog }));
   const missing = isNamed
     ? []
     : missingSubjects(message, matches, { catalog, domain, spoken, isOfSection }).filter(

@@ -9,7 +9,8 @@ import { askedForIn, rejectionsIn, thingsIn } from './rejected.ts';
 import { isMannerIn } from './is-manner.ts';
 import { mayBeChosen, sayingWords } from './said-of-oneself.ts';
 import type { Span } from './span.ts';
-import { overlaps } from './span.ts';
+import { blank, overlaps } from './span.ts';
+import { wantedAtTable } from './table-people.ts';
 import { withoutPhrases } from './without-phrases.ts';
 
 export { allergyClauses, endsInAllergy, isAllergyWord } from './allergy-clauses.ts';
@@ -18,7 +19,9 @@ export { allergyClauses, endsInAllergy, isAllergyWord } from './allergy-clauses.
  * Ids of the hazards and conditions a guest has said of themselves: «soy celíaca», «soy alérgica al maní», «estoy embarazada». They hold
  * for the session. A word that also names an ingredient («¿tiene lactosa?») says nothing of the guest by itself.
  */
-export function statedConditions(question: string, lexicon: Lexicon): string[] {
+export function statedConditions(message: string, lexicon: Lexicon): string[] {
+  // «mi vieja no come carne, el nene quiere mila»: what somebody wants is said of nobody's health.
+  const question = withoutWanted(message, lexicon);
   const ids = (
     matches: readonly LexiconMatch[],
     counts: (match: LexiconMatch, hazardId: string) => boolean,
@@ -45,6 +48,11 @@ export function statedConditions(question: string, lexicon: Lexicon): string[] {
   return [
     ...new Set(ids(lexicon.matchAsked(question), (match, id) => counts(match, id) && isAskedFor(question, match))),
   ];
+}
+
+/** A message without what somebody of a table wants; every other word where it stood. */
+export function withoutWanted(message: string, lexicon: Lexicon): string {
+  return blank(message, wantedAtTable(message, lexicon));
 }
 
 /** What stands behind «tiene», «lleva», «hay», and not the item that is asked of. */
@@ -122,10 +130,11 @@ const OF_ONESELF = sentenceWords('isOfOneself');
  * service: what is known as a danger is heard in it all the same, and nothing is guessed from its words.
  */
 export function statedOfGuest(
-  question: string,
+  message: string,
   lexicon: Lexicon,
   domain: Telling & Pick<Domain, 'healthNot'>,
 ): string[] {
+  const question = withoutWanted(message, lexicon);
   const { healthTriggers: triggers, healthNot } = domain;
   const said = withoutPhrases(question, healthNot);
   const free = choosesManner(said, lexicon, domain) ? [] : freeWordsOf(said, lexicon);

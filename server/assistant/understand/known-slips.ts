@@ -1,6 +1,6 @@
 import type { Domain } from '../../domains/index.ts';
 import type { Lexicon, LexiconMatch } from '../../knowledge/index.ts';
-import { isWord, sentenceWords } from '../../language/index.ts';
+import { isSpoken, sentenceWords } from '../../language/index.ts';
 import { fold } from '../../text/fold.ts';
 import { matchDomainWords } from '../reading/domain-words.ts';
 import { allergySpans } from '../reading/allergy-clauses.ts';
@@ -13,7 +13,7 @@ const made = new WeakMap<Lexicon, WeakMap<Domain, Lexicon>>();
 
 /**
  * The lexicon, heard with care: a word that a language or the domain knows is no slip of a danger («any mains?» asks for no maní), save where
- * somebody says what they can't have.
+ * somebody says what they can't have. «Meu namorado» and «meu filho» are people, though a fish and a pastry are called so.
  */
 export function withoutKnownSlips(lexicon: Lexicon, domain: Domain): Lexicon {
   const ofDomain = made.get(lexicon) ?? new WeakMap<Domain, Lexicon>();
@@ -26,17 +26,31 @@ export function withoutKnownSlips(lexicon: Lexicon, domain: Domain): Lexicon {
 function heedful(lexicon: Lexicon, domain: Domain): Lexicon {
   return {
     ...lexicon,
+    match: (text, ...how) => withoutPeople(lexicon.match(text, ...how), text),
     matchAsked: (text) => {
-      const matches = lexicon.matchAsked(text);
+      const matches = withoutPeople(lexicon.matchAsked(text), text);
       if (matches.every(({ exact }) => exact)) return matches;
       return matches.filter((match) => match.exact || !isKnown(match, domain) || isTurnedAway(match, text));
     },
   };
 }
 
+/** «meu filho»: behind a word of whose they are, somebody is meant, and no food that is called alike. */
+function withoutPeople(matches: readonly LexiconMatch[], text: string): readonly LexiconMatch[] {
+  return matches.filter(
+    ({ word, start, meanings }) =>
+      !KIN.has(fold(word)) ||
+      !meanings.every(({ manner }) => manner === 'implied') ||
+      !OURS.has(lastWords(text.slice(0, start), 1)[0]?.text ?? ''),
+  );
+}
+
+const KIN = sentenceWords('tableKin');
+const OURS = sentenceWords('ours');
+
 function isKnown({ word }: LexiconMatch, domain: Domain): boolean {
   // «tacos» are no «tacas».
-  if (isWord(fold(word)) || vocabularyOf(domain).has(fold(word))) return true;
+  if (isSpoken(fold(word)) || vocabularyOf(domain).has(fold(word))) return true;
   const isWhole = (found: { readonly word: string }): boolean => found.word === word;
   return wishWords(word, domain).some(isWhole) || matchDomainWords(domain, word).some(isWhole);
 }

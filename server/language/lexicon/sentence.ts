@@ -1,5 +1,5 @@
 /** What a word does in a sentence. Some differ by a word or two: each is what one reading needs, and merging two would change what is understood. */
-export type SentenceWord = SmallWord | VerbWord | AskingWord | ClaimWord | ToldPhrase;
+export type SentenceWord = SmallWord | VerbWord | AskingWord | ClaimWord | ToldPhrase | TableWord;
 
 /** A table for each subject: the words, in one language. */
 export type SentenceTable<Name extends SentenceWord> = Readonly<Record<Name, readonly string[]>>;
@@ -203,3 +203,17 @@ export type ToldPhrase =
   | 'andTo' // between two who are to be asked
   | 'staff' // who is to be asked
   | 'behindAdvice'; // «antes de pedir», «before ordering»
+
+/** Who sits at a table, and what each of them is said to want. */
+export type TableWord =
+  | 'tableSomebody' // «yo», «otro», «she»: one or some of those at the table
+  | 'tableRest' // «el resto», «everyone else»
+  | 'tableKin' // «el nene», «my husband»: behind an article, or a word of whose they are
+  | 'tableChild' // of them who is a child
+  | 'tableForChild' // how a thing for a child is asked for
+  | 'tableWants' // «quiere», «eats», «só come»
+  | 'tableOnly' // «solo», "only": nothing changes without it
+  | 'tableEater' // «meat eaters», «carnívoro total»: behind or in place of what is wanted
+  | 'tableAnything' // «come de todo»
+  | 'tableLikes' // «gusta»: behind a «no» it is no more than taste
+  | 'tableAsks'; // «quiere saber si»: behind what somebody wants it asks

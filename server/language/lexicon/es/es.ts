@@ -6,6 +6,7 @@ import { ordinary } from './ordinary.ts';
 import { asking } from './sentence/asking.ts';
 import { claims } from './sentence/claims.ts';
 import { small } from './sentence/small.ts';
+import { table } from './sentence/table.ts';
 import { told } from './sentence/told.ts';
 import { verbs } from './sentence/verbs.ts';
 import { talk } from './talk.ts';
@@ -28,5 +29,5 @@ export const es: LexiconSource = {
   written,
   loose,
   ordinary,
-  sentence: { ...small, ...verbs, ...asking, ...claims, ...told },
+  sentence: { ...small, ...verbs, ...asking, ...claims, ...told, ...table },
 };

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { withoutKnownSlips } from '../../../../server/assistant/understand/known-slips.ts';
 import { createLexicon } from '../../../../server/knowledge/index.ts';
 import { LEXICONS, loadLexicon } from '../../../../server/language/lexicon.ts';
-import { shippedDomain } from '../../../domains/read-shipped.ts';
+import { restaurantAt, shippedDomain } from '../../../domains/read-shipped.ts';
 
 const domain = shippedDomain('restaurant');
 const bare = createLexicon(domain.hazards);
@@ -44,6 +44,27 @@ it('a dish of the glossary is no slip, unless it is turned away', () => {
   // «tacos» sound like «tacas», which are clams.
   expect(heard('¿hay tacos?')).toEqual([]);
   expect(heard('soy alérgica a los tacos')).toContain('moluscos');
+});
+
+describe('somebody of a table', () => {
+  const brazilian = restaurantAt('pt-BR');
+  const lexicon = withoutKnownSlips(createLexicon(brazilian.hazards), brazilian);
+  const heard = (text: string): string[] =>
+    lexicon.matchAsked(text).flatMap(({ meanings }) => meanings.flatMap(({ hazardId }) => hazardId ?? []));
+
+  it.each([
+    'o meu namorado só quer carne',
+    'meu filho quer carne',
+    'minha namorada e eu',
+    'mi hijo quiere carne',
+    'my partner wants meat',
+  ])('is no food that is called alike: «%s»', (text) => {
+    expect(heard(text)).toEqual([]);
+  });
+
+  it.each(['tem namorado?', 'namorado grelhado', 'sou alérgica a namorado'])('is none here: «%s»', (text) => {
+    expect(heard(text)).toContain('pescado');
+  });
 });
 
 describe('a word that nobody knows', () => {
