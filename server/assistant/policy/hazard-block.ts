@@ -8,7 +8,7 @@ import { factOf } from '../reading/asked-hazards.ts';
 import type { Understood } from '../steps/understood.ts';
 import { reasonFor } from '../tell/reason-for.ts';
 import type { Combination } from '../understand/several/combination.ts';
-import { namedInCombination } from '../understand/several/combine-items.ts';
+import { besideInCombination, namedInCombination } from '../understand/several/combine-items.ts';
 import type { Comparison } from '../understand/several/comparison.ts';
 import type { Found } from '../understand/find/find.ts';
 import { itemsHolding } from '../writer/tell-holding.ts';
@@ -148,7 +148,7 @@ export function setOf(approach: Extract<Approach, { kind: 'set' | 'combine' }>):
 
 /** Each with the verdict over everything that is asked, whoever it is for. */
 function combinedItems(combination: Combination, reading: Understood['reading']): ItemInSet[] {
-  return namedInCombination(combination).map(({ item, price }) => ({
+  return [...namedInCombination(combination), ...besideInCombination(combination)].map(({ item, price }) => ({
     itemId: item.itemId,
     name: item.name,
     verdict: reading.hazards.length > 0 ? verdictInSet(item, reading) : null,

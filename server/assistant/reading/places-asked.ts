@@ -5,6 +5,7 @@ import { createPhraseTrie } from '../../text/phrase-trie.ts';
 import { words } from '../../text/fold.ts';
 
 const SHARING = sentenceWords('sharing');
+const FOR = new Set([...sentenceWords('for'), ...sentenceWords('towards')]);
 
 const known = new WeakMap<Domain, (text: string) => PhraseMatch<string>[]>();
 
@@ -13,7 +14,11 @@ const known = new WeakMap<Domain, (text: string) => PhraseMatch<string>[]>();
  * no more than how something is made.
  */
 export function placesAsked(message: string, domain: Domain): PhraseMatch<string>[] {
-  const asksSharing = words(message).some(({ text }) => SHARING.has(text) || text.startsWith('compart'));
+  const asksSharing = words(message).some(
+    ({ text }, at, all) =>
+      // «carne a la parrilla para compartir» says for whom it is.
+      (SHARING.has(text) || text.startsWith('compart')) && !FOR.has(all[at - 1]?.text ?? ''),
+  );
   if (!asksSharing) return [];
   const match = known.get(domain) ?? build(domain);
   known.set(domain, match);

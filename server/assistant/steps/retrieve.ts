@@ -13,7 +13,7 @@ import { knownWords } from '../reading/known-words.ts';
 import { quotableText } from '../reading/printed-in.ts';
 import { inDocumentWords, textSynonymsOf } from '../reading/synonyms.ts';
 import type { Sentence } from '../writer/sentence.ts';
-import { namedInCombination } from '../understand/several/combine-items.ts';
+import { besideInCombination, namedInCombination } from '../understand/several/combine-items.ts';
 import { NOTICES_TOLD, writerFor } from '../writer/writer-for.ts';
 import type { Writer } from '../writer/writer.ts';
 import type { Understood } from './understood.ts';
@@ -137,7 +137,9 @@ async function searchFor(search: Search, signal: AbortSignal): Promise<readonly 
     case 'combine':
       return takeItems(
         search,
-        namedInCombination(approach.combination).map(({ item }) => item),
+        [...namedInCombination(approach.combination), ...besideInCombination(approach.combination)].map(
+          ({ item }) => item,
+        ),
         Math.min(most, first.length),
         signal,
       );

@@ -1,3 +1,4 @@
+import { fold, words } from '../../text/fold.ts';
 import type { Domain } from '../../domains/index.ts';
 import type { CatalogItem } from '../../knowledge/index.ts';
 import type { Envelope, UnderstoodCondition } from '../answer.ts';
@@ -95,7 +96,10 @@ export function conditionsOf({ approach, reading }: Pick<Understood, 'approach' 
   }
   if (approach.kind === 'find') return { conditions: approach.find.wishes.map(toCondition), leftover: [] };
   const leftover = [...reading.leftover];
-  if (approach.kind === 'combine') return { conditions: avoidedIn(reading), leftover };
+  if (approach.kind === 'combine') {
+    const told = new Set(approach.combination.parts.flatMap(({ label }) => words(label).map(({ text }) => text)));
+    return { conditions: avoidedIn(reading), leftover: leftover.filter((word) => !told.has(fold(word))) };
+  }
   if (approach.kind !== 'set') return { conditions: [], leftover };
   return { conditions: [...(approach.wishes ?? []).map(toCondition), ...avoidedIn(reading)], leftover };
 }

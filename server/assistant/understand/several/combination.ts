@@ -11,8 +11,10 @@ export interface Combination {
   readonly people: number;
   /** Of all of it, for everybody. */
   readonly budget?: Money;
-  /** Only what is declared free of everything that somebody can't have is named. */
+  /** Somebody can't have something. */
   readonly isOfHealth: boolean;
+  /** What the cheapest of each comes to, where that is more than there is to spend. */
+  readonly beyond?: { readonly picks: readonly Priced[]; readonly total: Money };
 }
 
 export interface CombinedPart {
@@ -24,6 +26,14 @@ export interface CombinedPart {
   readonly isUnsure?: true;
   /** Somebody who says only what they don't want: nothing was sought. */
   readonly isOpen?: true;
+  /** How many are wanted of it. Absent: one for each at the table. */
+  readonly count?: number;
+  /** Somebody can't have something: what is picked is declared free of it. */
+  readonly isOfHealth?: true;
+  /** Where nothing is declared: what no record speaks against, for the staff to confirm. It is not offered. */
+  readonly toConfirm?: readonly Priced[];
+  /** Those of the table of whom nothing is said; they have no words of the guest. */
+  readonly isRest?: true;
 }
 
 export interface Priced {

@@ -5,6 +5,7 @@ import { comparingWords } from '../../../language/index.ts';
 import { words } from '../../../text/fold.ts';
 import { namesOf } from '../../reading/find-items.ts';
 import type { AskedHazard } from '../../reading/asked-hazards.ts';
+import type { Reading } from '../../reading/reading.ts';
 import type { Span } from '../../reading/span.ts';
 import { covers, lastUntil, overlaps } from '../../reading/span.ts';
 import type { Wish } from '../find/find.ts';
@@ -12,22 +13,50 @@ import type { PlanContext } from '../plan-context.ts';
 import { times } from './prices.ts';
 import { hasCategory } from '../find/narrow-set.ts';
 import { readFind } from '../find/read-find.ts';
+import type { Table } from './read-table.ts';
+import { readTable } from './read-table.ts';
+import { stretchOfUtterance } from './utterance-part.ts';
 import { turnedDown } from '../find/turned-down.ts';
 import { wishWords } from '../find/wish-words.ts';
 
 /** What is wanted together. */
 export interface CombineRead {
-  /** «entrada, principal y postre»: empty where no kinds are said. */
-  readonly kinds: readonly { readonly label: string; readonly wishes: readonly Wish[]; readonly isOpen?: true }[];
+  /** «entrada, principal y postre», «tres comen carne»: empty where no kinds are said. In the order of the message, as persons are. */
+  readonly kinds: readonly WantedKind[];
   /** Those who can't have something. */
-  readonly persons: readonly { readonly label: string; readonly asked: readonly AskedHazard[] }[];
+  readonly persons: readonly WithoutThing[];
   readonly people: number;
   readonly budget?: Money;
   /** The only kind that is said beside what there is to spend: «100 libras, con cervezas». */
   readonly rather?: readonly Wish[];
+  /** Nothing but that kind is wanted. */
+  readonly isBound?: true;
 }
 
-type Context = Pick<PlanContext, 'utterance' | 'domain' | 'catalog' | 'read'>;
+export interface WantedKind {
+  readonly label: string;
+  readonly wishes: readonly Wish[];
+  /** Somebody who says only what they don't want. */
+  readonly isOpen?: true;
+  /** How many are wanted of it. Absent: one for each at the table. */
+  readonly count?: number;
+  /** Somebody of the table wants it: any of the wishes will do; without any, anything will. */
+  readonly isOfPerson?: true;
+  /** They are children: what the wishes find is for them, and where nothing is, anything will do. */
+  readonly isForChild?: true;
+  readonly at?: number;
+}
+
+export interface WithoutThing {
+  readonly label: string;
+  readonly asked: readonly AskedHazard[];
+  readonly count?: number;
+  /** They only don't like it: it binds nobody else. */
+  readonly isOfTaste?: true;
+  readonly at?: number;
+}
+
+type Context = Pick<PlanContext, 'utterance' | 'domain' | 'catalog' | 'read' | 'lexicon' | 'library'>;
 
 /**
  * A whole order: for what is there to spend, of several kinds, for several people. Undefined: nothing of that, or a thing is named, of which
@@ -36,41 +65,82 @@ type Context = Pick<PlanContext, 'utterance' | 'domain' | 'catalog' | 'read'>;
 export function findCombine(context: Context): CombineRead | undefined {
   const { utterance, domain, catalog } = context;
   if (utterance.money.length > 1) return undefined;
-  const stretches = stretchesOf(utterance);
-  const found = kindsIn(stretches, context);
-  const named = found.filter(({ isOpen }) => isOpen !== true);
-  const kinds = named.length > 1 ? found : [];
-  const persons = personsIn(stretches, context);
-  const people = countOf(utterance);
-  const isEach = isSaidOfEach(utterance);
-  const budget = budgetOf(utterance, isEach ? people : 1, domain.currency);
-  if (!isOrder({ kinds, persons, people, budget }, utterance)) return undefined;
-  if (kinds.length === 0 && isNamed(utterance, { domain, catalog })) return undefined;
+  const said = saidIn(context, true);
+  const isOfTable = isTable(said, utterance);
+  // «2 adultos e 1 criança, 60 mil pesos» tells of nobody what they want.
+  const { table, found, named, persons, people, budget } = isOfTable ? said : saidIn(context, false);
+  if (!isOfTable && !isOrder({ table, named, persons, people, budget }, utterance)) return undefined;
+  const isWithOne = table.kinds.length > 0 || (named.length > 0 && (persons.length > 0 || budget === undefined));
+  const kinds = named.length > 1 ? found : isWithOne ? named : [];
+  if (kinds.length + table.kinds.length === 0 && isNamed(utterance, table.spans, { domain, catalog })) return undefined;
   const [rather] = kinds.length === 0 ? named : [];
   return {
-    kinds,
+    kinds: [...table.kinds, ...kinds].toSorted((one, other) => (one.at ?? 0) - (other.at ?? 0)),
     persons,
     people,
     ...(budget === undefined ? {} : { budget }),
     ...(rather === undefined ? {} : { rather: rather.wishes }),
+    ...(rather === undefined || isSaidBeside(rather, utterance) ? {} : { isBound: true as const }),
   };
 }
+
+/** All that is said of kinds, of people and of money; with `isOfTable` each of a table apart. */
+function saidIn(
+  context: Context,
+  isOfTable: boolean,
+): Wanted & { readonly table: Table; readonly found: readonly Kind[] } {
+  const { utterance, domain } = context;
+  const table = isOfTable ? readTable(context) : NO_TABLE;
+  const stretches = stretchesOf(utterance).filter((stretch) => !overlaps(spanOf(stretch), table.spans));
+  const found = kindsIn(stretches, context);
+  const people = Math.max(countOf(utterance), table.count);
+  return {
+    table,
+    found,
+    named: found.filter(({ isOpen }) => isOpen !== true),
+    persons: [...table.persons, ...personsIn(stretches, context)],
+    people,
+    budget: budgetOf(utterance, isSaidOfEach(utterance) ? people : 1, domain.currency),
+  };
+}
+
+const NO_TABLE: Table = { kinds: [], persons: [], count: 1, spans: [] };
 
 function isSaidOfEach({ tokens }: Utterance): boolean {
   return tokens.some(({ classes }) => classes.has('perPerson'));
 }
 
+/** «60 libras, con cervezas»: beside whatever else; «monta una mesa con tapas» wants nothing else. */
+function isSaidBeside({ at = 0 }: WantedKind, { tokens, text }: Utterance): boolean {
+  const joining = lastUntil(tokens, at);
+  if (joining?.classes.has('with') !== true) return false;
+  const before = lastUntil(tokens, joining.start);
+  const isWhole = comparingWords(text).some(({ meanings, end }) => meanings.includes('whole') && end === before?.end);
+  return !isWhole;
+}
+
 interface Wanted extends Pick<CombineRead, 'persons' | 'people'> {
-  readonly kinds: readonly Kind[];
+  readonly table: Pick<Table, 'kinds'>;
+  readonly named: readonly Kind[];
   readonly budget: Money | undefined;
 }
 
+/** Somebody of a table wants something, or so many are wanted of a kind, beside others who want or can't have something else; or one kind is wanted by all. */
+function isTable({ table, named, persons, people }: Wanted, { text }: Utterance): boolean {
+  const isWhole = comparingWords(text).some(({ meanings }) => meanings.includes('whole'));
+  const said = table.kinds.length + persons.length;
+  const isWanted = table.kinds.some(({ wishes, isForChild }) => wishes.length > 0 && isForChild !== true);
+  if (table.kinds.length > 0 && said + named.length > 1) return isWhole || people > 1 || isWanted;
+  if (persons.length > 0 && named.some(({ count }) => count !== undefined)) return people > 1;
+  return isWhole && people > 1 && (named.length === 1 || persons.length > 0);
+}
+
 /** Several kinds listed, something to spend on all of it, or several people who can't have the same. */
-function isOrder({ kinds, persons, people, budget }: Wanted, utterance: Utterance): boolean {
+function isOrder({ named, persons, people, budget }: Wanted, utterance: Utterance): boolean {
   const said = comparingWords(utterance.text).flatMap(({ meanings }) => meanings);
   const isWhole = said.includes('whole');
   const isForAll = isWhole || isSaidOfEach(utterance) || people > 1 || said.includes('total');
-  if (kinds.length > 1 && (isForAll || kinds.every(({ isOne }) => isOne))) return true;
+  if (named.length > 1 && (isForAll || named.every(({ isOne }) => isOne))) return true;
   if (budget !== undefined && (isWhole || people > 1)) return true;
   // One who asks for themselves is answered by everything that there is.
   const isOfMany = people > 1 || utterance.people.length > 0 || persons.length > 1;
@@ -78,11 +148,15 @@ function isOrder({ kinds, persons, people, budget }: Wanted, utterance: Utteranc
 }
 
 /** Something is named that is no word of a kind. */
-function isNamed({ text }: Utterance, { domain, catalog }: Pick<Context, 'domain' | 'catalog'>): boolean {
+function isNamed(
+  { text }: Utterance,
+  people: readonly Span[],
+  { domain, catalog }: Pick<Context, 'domain' | 'catalog'>,
+): boolean {
   const wishes = wishWords(text, domain);
   return namesOf({ domain, catalog })
     .mentions(text)
-    .some((mention) => mention.by === 'name' && !overlaps(mention, wishes));
+    .some((mention) => mention.by === 'name' && !overlaps(mention, wishes) && !overlaps(mention, people));
 }
 
 /** At «y», commas, «+»: between two things, or two people. */
@@ -108,8 +182,10 @@ const ONE = new Set(
 function kindOf(
   stretch: readonly Token[],
   { utterance, domain, catalog, read }: Context,
-): { label: string; wishes: readonly Wish[]; isOne: boolean; isOpen?: true } | undefined {
-  const part = partOf(utterance, stretch);
+): (WantedKind & { readonly isOne: boolean }) | undefined {
+  // «con vino»: beside the others, and not what is made with it.
+  const opened = stretch[0]?.classes.has('with') === true ? stretch.slice(1) : stretch;
+  const part = stretchOfUtterance(utterance, spanOf(opened));
   const said = wishWords(part.text, domain);
   const identifying = new Set(domain.attributes.flatMap(({ id, identifies }) => (identifies === true ? [id] : [])));
   const kind = said.find(({ meanings }) => meanings.some(({ attribute }) => identifying.has(attribute)));
@@ -117,17 +193,35 @@ function kindOf(
   // «No le gusta el queso», «alérgica a las nueces»: nobody wants that.
   if (turnedDown(kind, part) || stretch.some(({ classes }) => classes.has('avoid'))) return undefined;
   const reading = read(part.text.trim());
-  if (reading.asked.length > 0 || reading.isAllergic) return undefined;
+  if (askedOf(reading, { utterance, read }).length > 0 || reading.isAllergic) return undefined;
   const isOwn = hasCategory(reading, catalog);
   const find = readFind({ utterance: part, reading, domain, named: [], hasCategory: isOwn, isSought: true });
   const wishes = (find?.wishes ?? []).filter(({ anyOf }) => anyOf.every(({ value }) => typeof value === 'string'));
   if (wishes.length === 0) return undefined;
   const [first, last] = [wishes[0]?.span, wishes.at(-1)?.span];
-  const label = utterance.text.slice(Math.min(first?.start ?? 0, kind.start), Math.max(last?.end ?? 0, kind.end));
-  return { label, wishes, isOne: stretch.some(({ folded, end }) => ONE.has(folded) && end <= kind.start) };
+  const from = Math.min(first?.start ?? 0, kind.start);
+  const counted = countedIn(utterance, stretch, from);
+  const label = utterance.text.slice(counted?.start ?? from, Math.max(last?.end ?? 0, kind.end));
+  const isOne = stretch.some(({ folded, end }) => ONE.has(folded) && end <= kind.start);
+  return { label, wishes, isOne, at: from, ...(counted === undefined ? {} : { count: counted.amount }) };
 }
 
 type Kind = NonNullable<ReturnType<typeof kindOf>>;
+
+/** «six small plates», «2 pizzas»: the number right before a kind; not how many they are. */
+function countedIn(
+  { numbers, people, money, text }: Utterance,
+  stretch: readonly Token[],
+  from: number,
+): Utterance['numbers'][number] | undefined {
+  const [first] = stretch;
+  return numbers.find(({ start, end, amount, unit }) => {
+    const isHere = first !== undefined && first.start <= start && end <= from && unit !== 'person';
+    const isNear = /^\s*(?:\p{L}+\s+)?$/u.test(text.slice(end, from));
+    const isOther = overlaps({ start, end }, [...people, ...money]);
+    return isHere && isNear && !isOther && Number.isInteger(amount) && amount > 1 && amount <= MOST_PEOPLE;
+  });
+}
 
 /** «Uno vino tinto, otra blanco»: the word that both have is said once. */
 function kindsIn(stretches: readonly (readonly Token[])[], context: Context): Kind[] {
@@ -149,7 +243,12 @@ function sharedKind(head: string, stretch: readonly Token[], domain: Domain): Ki
     const values = (match?.meanings ?? []).filter((meaning) => meaning.kind === 'value');
     const anyOf = values.map(({ attribute, value }) => ({ attribute, op: 'is' as const, value }));
     if (anyOf.length === 0) continue;
-    return { label: text, wishes: [{ id: `${head}:${folded}`, text, span: { start, end }, anyOf }], isOne: true };
+    return {
+      label: text,
+      at: start,
+      wishes: [{ id: `${head}:${folded}`, text, span: { start, end }, anyOf }],
+      isOne: true,
+    };
   }
   return undefined;
 }
@@ -159,50 +258,56 @@ const SOMEBODY = new Set(
 );
 
 /** «Yo no tomo»: somebody, and nothing that is wanted. */
-function openOf(stretch: readonly Token[], { text }: Utterance): ReturnType<typeof kindOf> {
+function openOf(stretch: readonly Token[], { text }: Utterance): Kind | undefined {
   const [first, second] = stretch;
   const isNo = stretch.some(({ classes }) => classes.has('avoid') || classes.has('negation'));
   if (first === undefined || second === undefined || !isNo || !SOMEBODY.has(first.folded)) return undefined;
-  return { label: text.slice(first.start, stretch.at(-1)?.end), wishes: [], isOne: true, isOpen: true };
+  return {
+    label: text.slice(first.start, stretch.at(-1)?.end),
+    wishes: [],
+    isOne: true,
+    isOpen: true,
+    at: first.start,
+  };
 }
 
-type Person = CombineRead['persons'][number];
-
 /** Who says what they can't have; what no other somebody begins is still of the one before: «allergic to nuts and eggs». */
-function personsIn(stretches: readonly (readonly Token[])[], { utterance, read }: Context): Person[] {
-  const persons: Person[] = [];
+function personsIn(stretches: readonly (readonly Token[])[], { utterance, read }: Context): WithoutThing[] {
+  const persons: WithoutThing[] = [];
   for (const stretch of stretches) {
     const [first, last] = [stretch[0], stretch.at(-1)];
     if (first === undefined || last === undefined) continue;
     const span = { start: first.start, end: last.end };
     const label = utterance.text.slice(span.start, span.end);
-    const { asked } = read(label);
+    const asked = askedOf(read(label), { utterance, read });
     if (asked.length === 0) continue;
     const before = persons.at(-1);
-    if (before === undefined || isSomebody(span, stretch, utterance)) persons.push({ label, asked });
-    else persons[persons.length - 1] = { label: `${before.label}, ${label}`, asked: [...before.asked, ...asked] };
+    if (before === undefined || isSomebody(span, stretch, utterance)) persons.push({ label, asked, at: span.start });
+    else
+      persons[persons.length - 1] = {
+        ...before,
+        label: `${before.label}, ${label}`,
+        asked: [...before.asked, ...asked],
+      };
   }
   return persons;
+}
+
+/** What is asked of by itself and in the whole: «con vino» is no danger where the whole wants some. */
+export function askedOf(
+  { asked }: Reading,
+  { utterance, read }: Pick<Context, 'utterance' | 'read'>,
+): readonly AskedHazard[] {
+  const whole = read(utterance.text).asked;
+  return asked.filter(({ id }) => whole.some((each) => each.id === id));
 }
 
 function isSomebody(span: Span, [first]: readonly Token[], { people }: Utterance): boolean {
   return (first !== undefined && SOMEBODY.has(first.folded)) || people.some((person) => covers(span, person));
 }
 
-/** The message with nothing but this stretch in it: offsets stay as they are. */
-function partOf(utterance: Utterance, stretch: readonly Token[]): Utterance {
-  const [first, last] = [stretch[0], stretch.at(-1)];
-  const span: Span = { start: first?.start ?? 0, end: last?.end ?? 0 };
-  const text = ' '.repeat(span.start) + utterance.text.slice(span.start, span.end);
-  const isIn = (each: Span): boolean => covers(span, each);
-  return {
-    ...utterance,
-    text,
-    tokens: stretch,
-    money: [],
-    numbers: utterance.numbers.filter(isIn),
-    negations: utterance.negations.filter(isIn),
-  };
+function spanOf(stretch: readonly Token[]): Span {
+  return { start: stretch[0]?.start ?? 0, end: stretch.at(-1)?.end ?? 0 };
 }
 
 const MOST_PEOPLE = 100;

@@ -26,5 +26,7 @@ export const comparing: LexiconSource['comparing'] = {
   measure: phrases(
     'order of, orders of, portion, portions, serving, servings, piece, pieces, plates, glass, glasses, bottle, bottles, slice of, slices of, bowl of, bowls of, cup of, cups of, pint of, pints of, jug of, jugs of, can of, cans of, plate of, side of, sides of, pot of, mug of',
   ),
-  whole: phrases('what (should|do|can|shall|could) (we|i) (order|get|have|eat|buy), what to (order|get|have)'),
+  whole: phrases(
+    'what (should|do|can|shall|could) (we|i) (order|get|have|eat|buy), what to (order|get|have), what (would|can|could|should) (you|we|i) (put together|bring us|do for us|serve us|order for us), (would|can|could) you put together, put (something|together something|a table|together a table|a spread|together a spread|together a meal|an order|together an order) (together|for us|), put something together, (sort|fix|make) us (something|a table|a spread), build us (a table|a spread|an order|a meal), what would you (bring|order|get|serve)',
+  ),
 };

@@ -28,5 +28,7 @@ export const comparing: LexiconSource['comparing'] = {
   measure: phrases(
     'porcao, porcoes, copos, tacas, taca, garrafa, garrafas, pratos, unidade, unidades, fatia de, fatias de, pedaco de, xicara de, xicaras de, copo de, jarra de, jarras de, lata de, latas de, prato de, pratos de, tigela de',
   ),
-  whole: phrases('o que (pedimos|pedir|peco|comemos|comer|devemos pedir|podemos pedir|a gente pede|levamos|levo)'),
+  whole: phrases(
+    'o que (pedimos|pedir|peco|comemos|comer|devemos pedir|podemos pedir|a gente pede|levamos|levo), o que (voce|voces|vcs) (monta|montam|montaria|montariam|traria|trariam|pediria|pediriam) (pra gente|para nos|pra nos|), o que (nos|) (traria|trariam|montaria|montariam|pediria|pediriam|montamos|a gente monta|a gente come), (monta|monte|montem|monta ai|faz|arma|prepara|organiza) (uma mesa|a mesa|um pedido|um combo|um jantar|algo|alguma coisa), (monta|monte) (pra gente|pra nos|para nos)',
+  ),
 };

@@ -66,7 +66,8 @@ describe('several parts', () => {
 });
 
 describe('people who can’t have something', () => {
-  const people = { parts, shared: [pick('Flan', 5)], isOfHealth: true };
+  const declared = parts.map((part) => ({ ...part, isOfHealth: true as const }));
+  const people = { parts: declared, shared: [pick('Flan', 5)], isOfHealth: true };
 
   it('are told what is declared, what all can share, and to check it', () => {
     const said = told(people);
@@ -76,7 +77,7 @@ describe('people who can’t have something', () => {
   });
 
   it('are told where nothing is declared', () => {
-    expect(told({ ...people, parts: [{ label: 'uno', picks: [] }, ...parts] })).toContain(
+    expect(told({ ...people, parts: [{ label: 'uno', picks: [], isOfHealth: true }, ...declared] })).toContain(
       '• Uno: no tengo nada declarado así; preguntá antes de pedir.',
     );
   });

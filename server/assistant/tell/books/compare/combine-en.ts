@@ -6,6 +6,10 @@ export const combineEnglish: CombineBook = {
     names === undefined
       ? `• ${label}: ${isOfHealth ? 'I have nothing declared for that; please ask before ordering' : 'I have nothing within that'}.`
       : `• ${label}: ${names}.`,
+  toConfirm: (label, names, { staff }) =>
+    `• ${label}: no record declares it; ${names === undefined ? 'please ask before ordering' : `to check with ${staff}: ${names}`}.`,
+  also: (names, more, { staff }) => `${names}; to check with ${staff}: ${more}`,
+  rest: (count) => (count === 1 ? 'For whoever is left' : `For the other ${String(count)}`),
   unsure: (names) => `${names}; whether that is so the records don't say`,
   open: (label) => `• ${label}: tell me what you would like and I will look for it.`,
   basket: (names) => `For example: ${names}.`,
@@ -16,6 +20,10 @@ export const combineEnglish: CombineBook = {
     const sum = least === most ? least : `${least} to ${most}`;
     return `One of each${each} comes to ${sum}${budget === undefined ? '' : ` (you have ${budget})`}.`;
   },
+  sum: (least, most, budget) =>
+    `In all it comes to ${least === most ? least : `${least} to ${most}`}${budget === undefined ? '' : ` (you have ${budget})`}.`,
+  beyond: (budget, names, total) =>
+    `I find no combination within ${budget}: the cheapest (${names}) comes to ${total}.`,
   none: (budget, { staff }) =>
     `I find no combination ${budget === undefined ? 'like that' : `within ${budget}`}: please ask ${staff}.`,
   confirm: ({ staff }) =>

@@ -9,6 +9,10 @@ export const combineSpanish: CombineBook = {
     names === undefined
       ? `• ${label}: ${isOfHealth ? 'no tengo nada declarado así; preguntá antes de pedir' : 'no tengo nada que entre'}.`
       : `• ${label}: ${names}.`,
+  toConfirm: (label, names, { staff }) =>
+    `• ${label}: ninguna ficha lo declara; ${names === undefined ? 'preguntá antes de pedir' : `para confirmar con ${staff}: ${names}`}.`,
+  also: (names, more, { staff }) => `${names}; para confirmar con ${staff}: ${more}`,
+  rest: (count) => (count === 1 ? 'Para quien falta' : `Para los otros ${String(count)}`),
   unsure: (names) => `${names}; la ficha no dice si es así`,
   open: (label) => `• ${label}: decime qué te gustaría y te busco.`,
   basket: (names) => `Por ejemplo: ${names}.`,
@@ -19,6 +23,10 @@ export const combineSpanish: CombineBook = {
     const sum = least === most ? least : `de ${least} a ${most}`;
     return `Uno de cada cosa${each} suma ${sum}${budget === undefined ? '' : ` (tenés ${budget})`}.`;
   },
+  sum: (least, most, budget) =>
+    `En total suma ${least === most ? least : `de ${least} a ${most}`}${budget === undefined ? '' : ` (tenés ${budget})`}.`,
+  beyond: (budget, names, total) =>
+    `No encuentro una combinación que entre en ${budget}: lo más barato (${names}) suma ${total}.`,
   none: (budget, { staff }) =>
     `No encuentro una combinación ${budget === undefined ? 'así' : `que entre en ${budget}`}: preguntale a ${staff}.`.replace(
       'a el ',

@@ -9,6 +9,10 @@ export const combinePortuguese: CombineBook = {
     names === undefined
       ? `• ${label}: ${isOfHealth ? 'não tenho nada declarado assim; pergunte antes de pedir' : 'não tenho nada que caiba'}.`
       : `• ${label}: ${names}.`,
+  toConfirm: (label, names, { staff }) =>
+    `• ${label}: nenhuma ficha declara; ${names === undefined ? 'pergunte antes de pedir' : `para confirmar com ${staff}: ${names}`}.`,
+  also: (names, more, { staff }) => `${names}; para confirmar com ${staff}: ${more}`,
+  rest: (count) => (count === 1 ? 'Para quem falta' : `Para os outros ${String(count)}`),
   unsure: (names) => `${names}; a ficha não diz se é assim`,
   open: (label) => `• ${label}: diga o que gostaria e eu procuro.`,
   basket: (names) => `Por exemplo: ${names}.`,
@@ -19,6 +23,10 @@ export const combinePortuguese: CombineBook = {
     const sum = least === most ? least : `de ${least} a ${most}`;
     return `Um de cada${each} soma ${sum}${budget === undefined ? '' : ` (você tem ${budget})`}.`;
   },
+  sum: (least, most, budget) =>
+    `No total soma ${least === most ? least : `de ${least} a ${most}`}${budget === undefined ? '' : ` (você tem ${budget})`}.`,
+  beyond: (budget, names, total) =>
+    `Não encontro uma combinação que caiba em ${budget}: o mais barato (${names}) soma ${total}.`,
   none: (budget, { staff }) =>
     `Não encontro uma combinação ${budget === undefined ? 'assim' : `que caiba em ${budget}`}. Pergunte: ${staff}.`,
   confirm: ({ staff }) => `Antes de pedir, confirme com ${staff}: o que a ficha não cita ainda pode estar lá.`,

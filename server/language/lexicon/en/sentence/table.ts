@@ -9,7 +9,7 @@ export const table: SentenceTable<TableWord> = {
     'kid, kids, child, children, toddler, baby, son, daughter, sons, daughters, boy, girl, boys, girls, lad, lads, husband, wife, partner, boyfriend, girlfriend, mum, mom, dad, mother, father, brother, sister, friend, friends, mate, mates, gran, grandma, grandad, uncle, aunt, cousin, missus, adults, adult, guests, guest, little one, little ones',
   ),
   tableChild: phrases(
-    'kid, kids, child, children, toddler, toddlers, little boy, little girl, little one, little ones, yr old, year old, years old, yrs old, yo, bairn, bairns, kiddo',
+    'kid, kids, child, children, toddler, toddlers, little boy, little girl, little one, little ones, yr old, year old, years old, yrs old, bairn, bairns, kiddo',
   ),
   tableForChild: phrases('for kids'),
   tableWants: phrases(
