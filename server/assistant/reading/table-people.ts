@@ -1,6 +1,6 @@
 import type { SentenceWord } from '../../language/index.ts';
-import { numberNamed, sentencePhrases, sentenceWords } from '../../language/index.ts';
-import type { Lexicon } from '../../knowledge/index.ts';
+import { comparingWords, numberNamed, sentencePhrases, sentenceWords } from '../../language/index.ts';
+import type { Lexicon, LexiconMatch } from '../../knowledge/index.ts';
 import type { Word } from '../../text/fold.ts';
 import { words } from '../../text/fold.ts';
 import { isFunctionWord } from '../../text/function-words.ts';
@@ -46,15 +46,27 @@ export function peopleAtTable(message: string, lexicon: Dangers): readonly Table
  */
 export function wantedAtTable(message: string, lexicon: Dangers): readonly Span[] {
   const people = peopleAtTable(message, lexicon);
-  const wanting = people.filter(({ says }) => says === 'wants');
-  if (wanting.length === 0 || people.length < 2) return [];
+  const wanting = people.length < 2 ? [] : people.filter(({ says }) => says === 'wants');
+  const isWhole = wanting.length > 0 || comparingWords(message).some(({ meanings }) => meanings.includes('whole'));
+  if (!isWhole) return [];
   const matches = lexicon.matchAsked(message);
-  const saying = stretchesOf(message).flatMap((stretch) => {
-    const span = spanOf(stretch);
-    return isOfAllergy(message.slice(span.start, span.end)) ? [span] : [];
-  });
+  const stretches = stretchesOf(message);
+  const saying = stretches.map(spanOf).filter(({ start, end }) => isOfAllergy(message.slice(start, end)));
   const isNamed = saying.every((stretch) => matches.some((match) => overlaps(match, [stretch])));
-  return isNamed ? wanting : [];
+  if (!isNamed) return [];
+  const isDenied = saying.length > 0 || people.some(({ says }) => says === 'says' || says === 'dislikes');
+  return isDenied ? wanting : [...wanting, ...stretches.flatMap((stretch) => besideIn(stretch, matches))];
+}
+
+/** «con vino»: what is had beside by all, where nothing but what it usually holds is a danger. */
+function besideIn(stretch: readonly Word[], matches: readonly LexiconMatch[]): Span[] {
+  const [first] = stretch;
+  const span = spanOf(stretch);
+  const isBeside = first !== undefined && WITH.has(first.text) && stretch.length <= MOST_JOINED && !denies(stretch);
+  const isUsual = matches.every(
+    (match) => !overlaps(match, [span]) || match.meanings.every(({ manner }) => manner === 'implied'),
+  );
+  return isBeside && isUsual ? [span] : [];
 }
 
 const readPeople = remember(findPeople, { most: 500, longest: 400 });
@@ -87,7 +99,8 @@ function stretchesOf(message: string): Word[][] {
   const spoken = words(message);
   for (const [at, word] of spoken.entries()) {
     const before = spoken[at - 1];
-    const isSplit = AND.has(word.text);
+    // «uma é vegetariana» joins nothing.
+    const isSplit = AND.has(word.text) && message.slice(word.start, word.end).toLowerCase() === word.text;
     const isGap = before === undefined || /[,;:.?!¿¡()\n+]/u.test(message.slice(before.end, word.start));
     if (isGap || isSplit) stretches.push(isSplit ? [] : [word]);
     else stretches.at(-1)?.push(word);
@@ -226,7 +239,9 @@ function wants(
   // «dos de carne», «uno de marisco»
   if (head.isCounted === true && OF.has(first.text)) return true;
   // «mi viejo pastas», «ella pescado»: as the one before.
-  if (before?.says !== 'wants' || tail.length > MOST_BARE) return false;
+  // «duas crianças», «a 6 yr old» says who they are.
+  const isChild = saysAnywhere(tail, 'tableChild');
+  if (before?.says !== 'wants' || isChild || tail.length > MOST_BARE) return false;
   return !tail.some(({ text }) => IS.has(text) || TO.has(text) || WITH.has(text));
 }
 

@@ -14,7 +14,10 @@ export function tellCombine(combination: Combination, telling: SeveralTelling): 
   const named = namedInCombination(combination);
   if (named.length === 0 && !parts.some(({ toConfirm = [] }) => toConfirm.length > 0))
     return [{ ...nothingOf(combination, telling), role: 'gap' }];
-  const told = basket.length > 0 ? [tellBasket(basket, telling)] : tellParts(combination, telling);
+  const told =
+    basket.length > 0
+      ? [tellBasket(basket, telling), ...parts.map((part) => tellPart(part, telling))]
+      : tellParts(combination, telling);
   const arePeople = isOfHealth && parts.length > 1;
   const together = arePeople && shared.length > 0 ? [line(book.combine.shared(namesIn(shared, telling)), shared)] : [];
   const confirm = isOfHealth ? [line(book.combine.confirm(asking), [])] : [];
@@ -45,7 +48,10 @@ function tellBasket(basket: readonly Priced[], telling: SeveralTelling): Sentenc
 function tellParts({ parts, people, isOfHealth }: Combination, telling: SeveralTelling): Sentence[] {
   const isAllOfHealth = isOfHealth && parts.every((part) => part.isOfHealth === true && part.picks.length > 0);
   const { combine } = telling.book;
-  return [sentence(combine.lead(isAllOfHealth, people === 1)), ...parts.map((part) => tellPart(part, telling))];
+  // There is nothing to choose from where all of it is for the staff to confirm.
+  const isAny = parts.some(({ picks }) => picks.length > 0);
+  const lead = isAny ? [sentence(combine.lead(isAllOfHealth, people === 1))] : [];
+  return [...lead, ...parts.map((part) => tellPart(part, telling))];
 }
 
 function tellTotal(combination: Combination, telling: SeveralTelling): Sentence[] {

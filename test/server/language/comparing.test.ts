@@ -21,6 +21,19 @@ describe('the words that compare', () => {
     ['¿qué pedimos?', 'whole'],
     ['what should we order', 'whole'],
     ['o que pedimos', 'whole'],
+    ['¿qué armamos?', 'whole'],
+    ['montame algo', 'whole'],
+    ['armanos una mesa', 'whole'],
+    ['monta una mesa con tapas', 'whole'],
+    ['que nos traerías', 'whole'],
+    ['¿qué nos pondrías?', 'whole'],
+    ['what would you put together', 'whole'],
+    ['put something together for us', 'whole'],
+    ['what would you bring us', 'whole'],
+    ['monta uma mesa', 'whole'],
+    ['o que você montaria', 'whole'],
+    ['o que nos traria', 'whole'],
+    ['monta pra gente', 'whole'],
   ])('«%s» has one that means «%s»', (text, meaning) => {
     expect(meaningsIn(text)).toContain(meaning);
   });

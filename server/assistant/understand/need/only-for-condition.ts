@@ -12,6 +12,7 @@ import { wishWords } from '../find/wish-words.ts';
 import type { PlanContext } from '../plan-context.ts';
 import { saysHealth } from '../says-health.ts';
 import type { Approach } from '../../reading/choose-approach.ts';
+import { oneForEach } from './one-for-each.ts';
 
 type Spared = NonNullable<Domain['attributes'][number]['forCondition']>[string] & { readonly attribute: string };
 
@@ -36,6 +37,7 @@ export function findOnlyForCondition(
   const find: Find = { purpose: 'offer', wishes };
   const found = judgeFind(find, catalog.items, { domain, library });
   if (!found.some(({ fits }) => fits === 'yes')) return undefined;
+  const each = oneForEach(wishes, spared.attribute, text, context);
   const plain = {
     asked: [],
     hazards: [],
@@ -46,7 +48,9 @@ export function findOnlyForCondition(
     missing: [],
   };
   const { near: _, ...rest } = reading;
-  return { reading: { ...rest, ...plain }, approach: { kind: 'find', find, found } };
+  const approach: Approach =
+    each === undefined ? { kind: 'find', find, found } : { kind: 'combine', combination: each };
+  return { reading: { ...rest, ...plain }, approach };
 }
 
 /** Each word of a danger means the one condition that the domain speaks of so. */

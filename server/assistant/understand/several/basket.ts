@@ -1,20 +1,52 @@
-import type { Priced } from './combination.ts';
-import type { CombineRead } from './find-combine.ts';
+import type { Combination, Priced } from './combination.ts';
+import type { CombineRead } from './combine-read.ts';
 import type { FittingContext } from './fit-parts.ts';
-import { fittingOf, kindOf, sizeOf } from './fit-parts.ts';
-import { toMinor } from './prices.ts';
+import { fittingOf, kindOf, sizeOf, withoutBeside } from './fit-parts.ts';
+import { fromMinor, toMinor } from './prices.ts';
+import { spread } from './within-budget.ts';
 
 const MOST_IN_BASKET = 6;
 const LEAST_IN_BASKET = 3;
 
-/** Of the kind that is said and of those that have most in reach one each, two things for everybody, three to six: of each what its share buys, or else the cheapest. */
-export function basketOf(
+/** Of what there is to spend, so much at most for what is had beside. */
+const SHARE_BESIDE = 0.4;
+
+/**
+ * For what there is to spend. What is had beside everything else, «con vino», is a part for everybody, and the rest buys what it goes with; else that kind is
+ * begun with, or nothing else is wanted.
+ */
+export function basketFor(
   all: readonly Priced[],
-  { budget, people, rather, isBound }: CombineRead,
+  read: CombineRead,
+  context: FittingContext,
+): Pick<Combination, 'basket' | 'parts'> {
+  const { budget, people, rather } = read;
+  const wanted = rather === undefined ? [] : fittingOf(rather.wishes, 'yes', all, context);
+  const isBeside = wanted.length > 0 && withoutBeside(wanted, context).length === 0;
+  if (budget === undefined || rather === undefined || !isBeside)
+    return { parts: [], basket: basketOf(all, read, context) };
+  const count = rather.count ?? people;
+  const most = toMinor(budget) * SHARE_BESIDE;
+  const affordable = wanted
+    .filter((each) => each.price?.currency === budget.currency && sizeOf(each) * count <= most)
+    .toSorted((one, other) => sizeOf(one) - sizeOf(other));
+  const picks = spread(affordable);
+  const spent = sizeOf(picks.at(-1)) * count;
+  const left = fromMinor(toMinor(budget) - spent, budget.currency);
+  const food = withoutBeside(all, context);
+  const basket = picks.length === 0 ? [] : basketOf(food, { budget: left, people }, context);
+  if (basket.length === 0) return { parts: [], basket: basketOf(all, { budget, people, rather }, context) };
+  return { parts: [{ label: rather.label, picks, count }], basket };
+}
+
+/** Of the kind that is said and of those that have most in reach one each, two things for everybody, three to six: of each what its share buys, or else the cheapest. */
+function basketOf(
+  all: readonly Priced[],
+  { budget, people, rather, isBound }: Pick<CombineRead, 'budget' | 'people' | 'rather' | 'isBound'>,
   context: FittingContext,
 ): Priced[] {
   if (budget === undefined) return [];
-  const wanted = rather === undefined ? [] : fittingOf(rather, 'yes', all, context);
+  const wanted = rather === undefined ? [] : fittingOf(rather.wishes, 'yes', all, context);
   const priced = isBound === true && wanted.length > 0 ? wanted : all;
   const size = Math.min(MOST_IN_BASKET, Math.max(LEAST_IN_BASKET, 2 * people));
   const most = toMinor(budget);

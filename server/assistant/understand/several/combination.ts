@@ -3,7 +3,7 @@ import type { CatalogItem, Money } from '../../../knowledge/index.ts';
 /** Several things that are wanted together: of several kinds, for several people, or for what somebody has. */
 export interface Combination {
   readonly parts: readonly CombinedPart[];
-  /** Chosen together, one of each: only where no kinds are said. Empty: there are parts, or nothing fits. */
+  /** Chosen together, one of each. Its parts are had beside it. Empty: there are only parts, or nothing fits. */
   readonly basket: readonly Priced[];
   /** What everybody can have, where people are told apart. */
   readonly shared: readonly Priced[];

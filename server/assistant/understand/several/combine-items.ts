@@ -1,9 +1,9 @@
 import type { AskedHazard } from '../../reading/asked-hazards.ts';
 import type { Reading } from '../../reading/reading.ts';
 import { availableIn } from '../absent.ts';
-import { basketOf } from './basket.ts';
+import { basketFor } from './basket.ts';
 import type { CombinedPart, Combination, Priced } from './combination.ts';
-import type { CombineRead } from './find-combine.ts';
+import type { CombineRead } from './combine-read.ts';
 import type { Fitting, FittingContext } from './fit-parts.ts';
 import { freeOf, kindPart, notAgainst, personPart, restPart, toPriced, varied } from './fit-parts.ts';
 import { spread, withinBudget } from './within-budget.ts';
@@ -34,8 +34,7 @@ export function combineItems(
     at: kind.at ?? 0,
     part: kindPart(kind, kind.isOfPerson === true ? fitting : forAll),
   }));
-  if (!areApart && parts.length === 0)
-    return { ...base, parts: [], basket: basketOf(fitting.free, read, context), shared: [] };
+  if (!areApart && parts.length === 0) return { ...base, ...basketFor(fitting.free, read, context), shared: [] };
   const persons = areApart ? read.persons : [];
   const ofPeople = new Set(kinds.filter(({ isOfPerson }) => isOfPerson === true).map(({ label }) => label));
   const others = persons.map((person) => ({ at: person.at ?? 0, part: personPart(person, own, fitting) }));

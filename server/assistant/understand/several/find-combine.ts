@@ -4,65 +4,24 @@ import type { Token, Utterance } from '../../../language/index.ts';
 import { comparingWords } from '../../../language/index.ts';
 import { words } from '../../../text/fold.ts';
 import { namesOf } from '../../reading/find-items.ts';
-import type { AskedHazard } from '../../reading/asked-hazards.ts';
-import type { Reading } from '../../reading/reading.ts';
 import type { Span } from '../../reading/span.ts';
 import { covers, lastUntil, overlaps } from '../../reading/span.ts';
-import type { Wish } from '../find/find.ts';
-import type { PlanContext } from '../plan-context.ts';
 import { times } from './prices.ts';
 import { hasCategory } from '../find/narrow-set.ts';
 import { readFind } from '../find/read-find.ts';
+import type { CombineContext, CombineRead, WantedKind, WithoutThing } from './combine-read.ts';
+import { askedOf } from './combine-read.ts';
 import type { Table } from './read-table.ts';
 import { readTable } from './read-table.ts';
 import { stretchOfUtterance } from './utterance-part.ts';
 import { turnedDown } from '../find/turned-down.ts';
 import { wishWords } from '../find/wish-words.ts';
 
-/** What is wanted together. */
-export interface CombineRead {
-  /** «entrada, principal y postre», «tres comen carne»: empty where no kinds are said. In the order of the message, as persons are. */
-  readonly kinds: readonly WantedKind[];
-  /** Those who can't have something. */
-  readonly persons: readonly WithoutThing[];
-  readonly people: number;
-  readonly budget?: Money;
-  /** The only kind that is said beside what there is to spend: «100 libras, con cervezas». */
-  readonly rather?: readonly Wish[];
-  /** Nothing but that kind is wanted. */
-  readonly isBound?: true;
-}
-
-export interface WantedKind {
-  readonly label: string;
-  readonly wishes: readonly Wish[];
-  /** Somebody who says only what they don't want. */
-  readonly isOpen?: true;
-  /** How many are wanted of it. Absent: one for each at the table. */
-  readonly count?: number;
-  /** Somebody of the table wants it: any of the wishes will do; without any, anything will. */
-  readonly isOfPerson?: true;
-  /** They are children: what the wishes find is for them, and where nothing is, anything will do. */
-  readonly isForChild?: true;
-  readonly at?: number;
-}
-
-export interface WithoutThing {
-  readonly label: string;
-  readonly asked: readonly AskedHazard[];
-  readonly count?: number;
-  /** They only don't like it: it binds nobody else. */
-  readonly isOfTaste?: true;
-  readonly at?: number;
-}
-
-type Context = Pick<PlanContext, 'utterance' | 'domain' | 'catalog' | 'read' | 'lexicon' | 'library'>;
-
 /**
  * A whole order: for what is there to spend, of several kinds, for several people. Undefined: nothing of that, or a thing is named, of which
  * more is asked.
  */
-export function findCombine(context: Context): CombineRead | undefined {
+export function findCombine(context: CombineContext): CombineRead | undefined {
   const { utterance, domain, catalog } = context;
   if (utterance.money.length > 1) return undefined;
   const said = saidIn(context, true);
@@ -79,14 +38,14 @@ export function findCombine(context: Context): CombineRead | undefined {
     persons,
     people,
     ...(budget === undefined ? {} : { budget }),
-    ...(rather === undefined ? {} : { rather: rather.wishes }),
+    ...(rather === undefined ? {} : { rather }),
     ...(rather === undefined || isSaidBeside(rather, utterance) ? {} : { isBound: true as const }),
   };
 }
 
 /** All that is said of kinds, of people and of money; with `isOfTable` each of a table apart. */
 function saidIn(
-  context: Context,
+  context: CombineContext,
   isOfTable: boolean,
 ): Wanted & { readonly table: Table; readonly found: readonly Kind[] } {
   const { utterance, domain } = context;
@@ -120,7 +79,7 @@ function isSaidBeside({ at = 0 }: WantedKind, { tokens, text }: Utterance): bool
 }
 
 interface Wanted extends Pick<CombineRead, 'persons' | 'people'> {
-  readonly table: Pick<Table, 'kinds'>;
+  readonly table: Pick<Table, 'kinds' | 'persons'>;
   readonly named: readonly Kind[];
   readonly budget: Money | undefined;
 }
@@ -128,9 +87,11 @@ interface Wanted extends Pick<CombineRead, 'persons' | 'people'> {
 /** Somebody of a table wants something, or so many are wanted of a kind, beside others who want or can't have something else; or one kind is wanted by all. */
 function isTable({ table, named, persons, people }: Wanted, { text }: Utterance): boolean {
   const isWhole = comparingWords(text).some(({ meanings }) => meanings.includes('whole'));
+  // «anything with nuts? I love nuts» is all of one.
+  const areSeveral = table.kinds.length + table.persons.length > 1;
   const said = table.kinds.length + persons.length;
   const isWanted = table.kinds.some(({ wishes, isForChild }) => wishes.length > 0 && isForChild !== true);
-  if (table.kinds.length > 0 && said + named.length > 1) return isWhole || people > 1 || isWanted;
+  if (table.kinds.length > 0 && said + named.length > 1) return isWhole || people > 1 || (areSeveral && isWanted);
   if (persons.length > 0 && named.some(({ count }) => count !== undefined)) return people > 1;
   return isWhole && people > 1 && (named.length === 1 || persons.length > 0);
 }
@@ -151,7 +112,7 @@ function isOrder({ named, persons, people, budget }: Wanted, utterance: Utteranc
 function isNamed(
   { text }: Utterance,
   people: readonly Span[],
-  { domain, catalog }: Pick<Context, 'domain' | 'catalog'>,
+  { domain, catalog }: Pick<CombineContext, 'domain' | 'catalog'>,
 ): boolean {
   const wishes = wishWords(text, domain);
   return namesOf({ domain, catalog })
@@ -164,7 +125,8 @@ function stretchesOf({ tokens, text }: Utterance): (readonly Token[])[] {
   const stretches: Token[][] = [];
   tokens.forEach((token, at) => {
     const before = tokens[at - 1];
-    const isSplit = token.classes.has('and') || token.folded === 'plus' || token.folded === 'mas';
+    const isJoint = token.classes.has('and') && token.text.toLowerCase() === token.folded;
+    const isSplit = isJoint || token.folded === 'plus' || token.folded === 'mas';
     const isGap = before === undefined || /[,;:.?!¿¡()\n+/]/u.test(text.slice(before.end, token.start));
     if (isGap || isSplit) stretches.push(isSplit ? [] : [token]);
     else stretches.at(-1)?.push(token);
@@ -181,7 +143,7 @@ const ONE = new Set(
 /** A stretch that wants some kind of thing, and all that it wants of it. */
 function kindOf(
   stretch: readonly Token[],
-  { utterance, domain, catalog, read }: Context,
+  { utterance, domain, catalog, read }: CombineContext,
 ): (WantedKind & { readonly isOne: boolean }) | undefined {
   // «con vino»: beside the others, and not what is made with it.
   const opened = stretch[0]?.classes.has('with') === true ? stretch.slice(1) : stretch;
@@ -217,14 +179,15 @@ function countedIn(
   const [first] = stretch;
   return numbers.find(({ start, end, amount, unit }) => {
     const isHere = first !== undefined && first.start <= start && end <= from && unit !== 'person';
-    const isNear = /^\s*(?:\p{L}+\s+)?$/u.test(text.slice(end, from));
+    const between = words(text.slice(end, from));
+    const isNear = between.length < 2 && !/[,;:.?!]/u.test(text.slice(end, from));
     const isOther = overlaps({ start, end }, [...people, ...money]);
     return isHere && isNear && !isOther && Number.isInteger(amount) && amount > 1 && amount <= MOST_PEOPLE;
   });
 }
 
 /** «Uno vino tinto, otra blanco»: the word that both have is said once. */
-function kindsIn(stretches: readonly (readonly Token[])[], context: Context): Kind[] {
+function kindsIn(stretches: readonly (readonly Token[])[], context: CombineContext): Kind[] {
   const found: Kind[] = [];
   for (const stretch of stretches) {
     const head = words(found.findLast(({ isOpen }) => isOpen !== true)?.label ?? '')[0]?.text;
@@ -272,7 +235,7 @@ function openOf(stretch: readonly Token[], { text }: Utterance): Kind | undefine
 }
 
 /** Who says what they can't have; what no other somebody begins is still of the one before: «allergic to nuts and eggs». */
-function personsIn(stretches: readonly (readonly Token[])[], { utterance, read }: Context): WithoutThing[] {
+function personsIn(stretches: readonly (readonly Token[])[], { utterance, read }: CombineContext): WithoutThing[] {
   const persons: WithoutThing[] = [];
   for (const stretch of stretches) {
     const [first, last] = [stretch[0], stretch.at(-1)];
@@ -291,15 +254,6 @@ function personsIn(stretches: readonly (readonly Token[])[], { utterance, read }
       };
   }
   return persons;
-}
-
-/** What is asked of by itself and in the whole: «con vino» is no danger where the whole wants some. */
-export function askedOf(
-  { asked }: Reading,
-  { utterance, read }: Pick<Context, 'utterance' | 'read'>,
-): readonly AskedHazard[] {
-  const whole = read(utterance.text).asked;
-  return asked.filter(({ id }) => whole.some((each) => each.id === id));
 }
 
 function isSomebody(span: Span, [first]: readonly Token[], { people }: Utterance): boolean {
@@ -353,9 +307,4 @@ function budgetOf({ money: [said], numbers, tokens }: Utterance, each: number, c
   const before = lastUntil(tokens, amount.start);
   if (before?.classes.has('above') === true || before?.classes.has('between') === true) return undefined;
   return times(amount.money, each);
-}
-
-/** The attribute that says what kind of thing something is: the first that does. */
-export function kindAttribute({ attributes }: Domain): string | undefined {
-  return attributes.find(({ identifies }) => identifies === true)?.id;
 }

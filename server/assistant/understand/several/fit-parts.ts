@@ -7,8 +7,8 @@ import type { Found, Wish } from '../find/find.ts';
 import { judgeFind } from '../find/judge-find.ts';
 import type { PlanContext } from '../plan-context.ts';
 import type { CombinedPart, Priced } from './combination.ts';
-import type { CombineRead, WantedKind, WithoutThing } from './find-combine.ts';
-import { kindAttribute } from './find-combine.ts';
+import type { CombineRead, WantedKind, WithoutThing } from './combine-read.ts';
+import { kindAttribute } from './combine-read.ts';
 import { pricesOf, toMinor } from './prices.ts';
 
 export type FittingContext = Pick<PlanContext, 'domain' | 'library'>;
@@ -190,7 +190,7 @@ export function notAgainst(priced: readonly Priced[], hazards: readonly AskedHaz
 }
 
 /** What is eaten by itself, and not only beside something. */
-function withoutBeside(priced: readonly Priced[], context: FittingContext): Priced[] {
+export function withoutBeside(priced: readonly Priced[], context: FittingContext): Priced[] {
   const { domain, library } = context;
   const id = kindAttribute(domain);
   const beside = new Set<unknown>(domain.attributes.find((each) => each.id === id)?.hadBeside ?? []);

@@ -9,9 +9,8 @@ import { itemWordsOf } from '../find/item-words.ts';
 import { hasCategory } from '../find/narrow-set.ts';
 import { readFind } from '../find/read-find.ts';
 import { otherNamesIn } from '../find/thing-wishes.ts';
-import type { PlanContext } from '../plan-context.ts';
-import type { WantedKind, WithoutThing } from './find-combine.ts';
-import { askedOf } from './find-combine.ts';
+import type { CombineContext, WantedKind, WithoutThing } from './combine-read.ts';
+import { askedOf } from './combine-read.ts';
 import { stretchOfUtterance } from './utterance-part.ts';
 
 /** Who sits at a table, as parts of one order. */
@@ -24,10 +23,8 @@ export interface Table {
   readonly spans: readonly Span[];
 }
 
-type Context = Pick<PlanContext, 'utterance' | 'domain' | 'catalog' | 'read' | 'lexicon' | 'library'>;
-
 /** Each of them is a part by themselves: what they want, what they can't have, or that all will do. */
-export function readTable(context: Context): Table {
+export function readTable(context: CombineContext): Table {
   const { utterance, lexicon } = context;
   const parts = peopleAtTable(utterance.text, lexicon).flatMap((person) => {
     const part = partOf(person, context);
@@ -46,7 +43,7 @@ interface Part {
   readonly without?: WithoutThing;
 }
 
-function partOf(person: TablePerson, context: Context): Part | undefined {
+function partOf(person: TablePerson, context: CombineContext): Part | undefined {
   const { start, end, says, count } = person;
   const base = {
     label: context.utterance.text.slice(start, end),
@@ -70,7 +67,7 @@ function partOf(person: TablePerson, context: Context): Part | undefined {
 }
 
 /** What somebody names, by whatever word the records find it; that two are to share it says not what it is. */
-function wishesIn(body: Span, { utterance, domain, catalog, library, read }: Context): readonly Wish[] {
+function wishesIn(body: Span, { utterance, domain, catalog, library, read }: CombineContext): readonly Wish[] {
   const part = stretchOfUtterance(utterance, body);
   const reading = read(part.text.trim());
   const mentions = namesOf({ domain, catalog }).mentions(part.text);
@@ -90,18 +87,21 @@ function wishesIn(body: Span, { utterance, domain, catalog, library, read }: Con
   return (find?.wishes ?? []).filter(({ anyOf }) => anyOf.every(({ value }) => typeof value === 'string'));
 }
 
-/** What the domain calls a thing for children, by the words of any language; none: it tells nothing of it. */
-function forChildren({ domain, utterance }: Context): readonly Wish[] {
-  for (const phrase of sentenceWords('tableForChild')) {
+/** What the owner, or else the domain, has for children, by the words of any language; none: nothing tells of it. */
+function forChildren({ domain, catalog, utterance, read }: CombineContext): readonly Wish[] {
+  const found = [...sentenceWords('tableForChild')].map((phrase) => {
+    const reading = read(phrase);
+    const isOwn = hasCategory(reading, catalog);
     const find = readFind({
       utterance: { ...utterance, text: phrase, tokens: [], money: [], numbers: [], negations: [], heard: [] },
-      reading: { wanted: [], leftover: [], isRecommendation: false, asked: [], rejected: [] },
+      reading,
       domain,
       named: [],
-      hasCategory: false,
+      hasCategory: isOwn,
       isSought: true,
     });
-    if (find !== undefined && find.wishes.length > 0) return find.wishes;
-  }
-  return [];
+    return { isOwn, wishes: find?.wishes ?? [] };
+  });
+  const told = found.filter(({ wishes }) => wishes.length > 0);
+  return (told.find(({ isOwn }) => isOwn) ?? told[0])?.wishes ?? [];
 }

@@ -80,16 +80,15 @@ export function spread(picks: readonly Priced[], count = 0): Priced[] {
 
 /** What one of each part comes to for everybody, at least and at most. Undefined: a part has nothing. */
 export function totalsOf({ parts, basket, people }: Combination): { least: Money; most: Money } | undefined {
-  if (basket.length > 0) {
-    const total = addUp(basket.flatMap(({ price }) => price ?? []));
-    return total === undefined ? undefined : { least: total, most: total };
-  }
   const paid = parts.filter((part) => !isSpared(part));
-  const ends = paid.map((part) => ({
-    least: part.picks[0]?.price,
-    most: part.picks.at(-1)?.price,
-    count: timesOf(part, people),
-  }));
+  const ends = [
+    ...basket.map(({ price }) => ({ least: price, most: price, count: 1 })),
+    ...paid.map((part) => ({
+      least: part.picks[0]?.price,
+      most: part.picks.at(-1)?.price,
+      count: timesOf(part, people),
+    })),
+  ];
   if (ends.some(({ least, most }) => least === undefined || most === undefined)) return undefined;
   const sumOf = (end: 'least' | 'most'): Money | undefined =>
     addUp(ends.flatMap((each) => (each[end] === undefined ? [] : [times(each[end], each.count)])));

@@ -100,3 +100,46 @@ describe('what is chosen together', () => {
     expect(told({ budget: { amount: 3, currency: 'EUR' } }, language)).toEqual([text]);
   });
 });
+
+describe('a table', () => {
+  const toConfirm = [pick('Guiso', 7), pick('Tarta', 6)];
+
+  it.each([
+    ['es', '• Una es vegana: ninguna ficha lo declara; para confirmar con el personal: Guiso (7 €) y Tarta (6 €).'],
+    ['en', '• Una es vegana: no record declares it; to check with el personal: Guiso (€7) and Tarta (€6).'],
+    ['pt', '• Una es vegana: nenhuma ficha declara; para confirmar com el personal: Guiso (7 €) e Tarta (6 €).'],
+  ] as const)('in %s tells whose part nothing is declared for, beside the others', (language, line) => {
+    const vegan = { label: 'una es vegana', picks: [], isOfHealth: true as const, toConfirm };
+    const said = told({ parts: [vegan, ...parts], people: 3, isOfHealth: true }, language);
+    expect(said).toContain(line);
+    expect(said[0]).not.toMatch(/declarad|declared/u);
+  });
+
+  it('opens with no choice where all of it is to be confirmed', () => {
+    const said = told({
+      parts: [{ label: 'una', picks: [], isOfHealth: true, toConfirm }],
+      people: 2,
+      isOfHealth: true,
+    });
+    expect(said[0]).toMatch(/^• Una: ninguna ficha/u);
+  });
+
+  it('is added up by how many want each', () => {
+    const counted = [
+      { ...parts[0], label: 'dos de sopa', picks: [pick('Caldo', 4)], count: 2 },
+      { label: 'uno de postre', picks: [pick('Flan', 5)], count: 1 },
+    ];
+    const budget = { amount: 30, currency: 'EUR' };
+    expect(told({ parts: counted, people: 3, budget }).at(-1)).toBe('En total suma 13 € (tenés 30 €).');
+  });
+
+  it.each([
+    ['es', 'No encuentro una combinación que entre en 3 €: lo más barato (Caldo (4 €)) suma 8 €.'],
+    ['en', 'I find no combination within €3: the cheapest (Caldo (€4)) comes to €8.'],
+    ['pt', 'Não encontro uma combinação que caiba em 3 €: o mais barato (Caldo (4 €)) soma 8 €.'],
+  ] as const)('in %s is told what the cheapest comes to', (language, text) => {
+    const budget = { amount: 3, currency: 'EUR' };
+    const beyond = { picks: [pick('Caldo', 4)], total: { amount: 8, currency: 'EUR' } };
+    expect(told({ budget, beyond }, language)).toEqual([text]);
+  });
+});

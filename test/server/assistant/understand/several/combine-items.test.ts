@@ -8,7 +8,7 @@ import {
   namedInCombination,
   totalsOf,
 } from '../../../../../server/assistant/understand/several/combine-items.ts';
-import type { CombineRead } from '../../../../../server/assistant/understand/several/find-combine.ts';
+import type { CombineRead } from '../../../../../server/assistant/understand/several/combine-read.ts';
 import { readAttributes } from '../../../../../server/knowledge/attributes/read-attributes.ts';
 import { judge } from '../../../../../server/knowledge/judge/judge.ts';
 import type { CatalogItem } from '../../../../../server/knowledge/index.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { restaurantAt } from '../../../../domains/read-shipped.ts';
-import type { MenuGuest } from '../../../../support/assistant/menu-assistant.ts';
+import type { MenuGuest, MenuLine } from '../../../../support/assistant/menu-assistant.ts';
 import { openMenu } from '../../../../support/assistant/menu-assistant.ts';
 import { PRICED_MENU } from '../../../../support/samples/priced-menu.ts';
 
@@ -167,6 +167,151 @@ describe('what is no whole order', () => {
     '«%s»',
     async (question) => {
       expect((await guest.ask(question)).answer).not.toMatch(/^(?:Pueden elegir|Podés elegir|Por ejemplo)/u);
+    },
+  );
+});
+
+/** Its records declare no diets and, but for two, nothing that anybody may not have. */
+const TABLE_MENU: readonly MenuLine[] = [
+  ['Empanada de carne', 'entradas', 2500],
+  ['Provoleta', 'entradas', 6200],
+  ['Bife de chorizo', 'principales', 18000],
+  ['Costillas de cordero', 'principales', 21000],
+  ['Trucha a la manteca', 'principales', 16000],
+  ['Merluza al horno', 'principales', 14000],
+  ['Milanesa napolitana', 'principales', 13000],
+  ['Ravioles de ricota', 'pastas', 14500],
+  ['Ensalada mixta', 'ensaladas', 7000],
+  ['Menú infantil', 'menú infantil', 8000],
+  ['Flan casero', 'postres', 4700],
+  ['Cerveza rubia', 'bebidas', 4500],
+  ['Copa de vino tinto', 'bebidas', 3800],
+];
+const MEAT = ['bife_de_chorizo', 'costillas_de_cordero', 'empanada_de_carne', 'milanesa_napolitana'];
+const FISH = ['trucha_a_la_manteca', 'merluza_al_horno'];
+
+describe('a table of several people', () => {
+  let table: MenuGuest;
+  beforeAll(async () => {
+    table = await openMenu(restaurantAt('es-AR'), TABLE_MENU, [
+      { dish_id: 'guiso', name: 'Guiso de lentejas', category: 'principales', price: 9900, ...FREE },
+    ]);
+  });
+  afterAll(() => table.remove());
+
+  const lineOf = (answer: string, label: string): string =>
+    answer.split('\n').find((line) => line.toLowerCase().startsWith(`• ${label.toLowerCase()}`)) ?? '';
+
+  it.each([
+    ['somos 5: 2 comen carne y tres pescado, ¿qué pedimos?', '2 comen carne', 'tres pescado'],
+    ['dos de carne y dos de pescado, montame algo', 'dos de carne', 'dos de pescado'],
+    ['mesa de dos, uno carnívoro total y el otro solo come pescado', 'uno carnívoro', 'el otro'],
+    ['yo quiero carne y ella pescado', 'yo quiero carne', 'ella pescado'],
+    ['table of 4: three meat eaters and our Sue who only does fish', 'three meat eaters', 'our sue'],
+    ['I want meat and my wife fancies fish, what should we order?', 'i want meat', 'my wife'],
+    ['eu só quero carne e o meu namorado só come peixe, o que pedimos?', 'eu só quero carne', 'o meu namorado'],
+    ['somos 4, dois comem carne e dois querem peixe', 'dois comem carne', 'dois querem peixe'],
+  ])('«%s» is told each what they want, and nothing of it is a danger', async (question, meat, fish) => {
+    const { answer, offered, hazards } = await table.ask(question);
+    expect(hazards.asked).toEqual([]);
+    expect(lineOf(answer, meat)).toMatch(/bife|costillas|empanada/iu);
+    expect(lineOf(answer, fish)).toMatch(/trucha|merluza/iu);
+    expect(offered.some((id) => MEAT.includes(id)) && offered.some((id) => FISH.includes(id))).toBe(true);
+  });
+
+  it.each([
+    ['seremos 6, tres comen carne, una es vegetariana y dos chicos. ¿qué pedimos?', 'una es vegetariana'],
+    ['one vegetarian and three meat eaters, what would you put together', 'one vegetarian'],
+    ['uma é vegetariana e dois comem carne, o que você montaria?', 'uma é vegetariana'],
+    ['somos 3, mi vieja no come carne, el nene quiere mila y yo pescado, ¿qué pedimos?', 'mi vieja'],
+  ])('«%s» names for whom nothing is declared what to ask about, and offers none of it', async (question, label) => {
+    const { answer, offered, decision, action, items } = await table.ask(question);
+    const line = lineOf(answer, label);
+    expect(line).toMatch(/ninguna ficha lo declara|no record declares it|nenhuma ficha declara/u);
+    expect(line).not.toMatch(/bife|costillas|milanesa|empanada de carne/iu);
+    const named = items.filter(({ name }) => line.includes(name));
+    expect(named.length).toBeGreaterThan(0);
+    expect(named.length).toBeLessThanOrEqual(3);
+    expect(named.every(({ verdict, itemId }) => verdict === 'NOT_DECLARED' || offered.includes(itemId))).toBe(true);
+    expect(offered.length).toBeGreaterThan(0);
+    expect([decision, action]).toEqual(['ANSWER', 'VERIFY_WITH_STAFF']);
+  });
+
+  it.each([
+    'somos 4, uno es alérgico al pescado, dos de carne y el resto come de todo, ¿qué pedimos?',
+    'one is allergic to fish, two eat meat and one wants pasta, what should we order?',
+    'um é alérgico a peixe, dois comem carne, o que pedimos?',
+  ])('«%s»: an allergy binds everybody', async (question) => {
+    const { answer, offered, hazards } = await table.ask(question);
+    expect(hazards.asked).toContain('pescado');
+    expect(offered).toEqual([]);
+    expect(answer).not.toMatch(/trucha|merluza/iu);
+  });
+
+  it('an allergy of the session binds everybody', async () => {
+    const { offered, hazards } = await table.ask(
+      'soy alérgica al pescado',
+      'dos de carne y dos de pescado, montame algo',
+    );
+    expect(hazards.asked).toContain('pescado');
+    expect(offered).toEqual([]);
+  });
+
+  it.each(['somos 4, seis entradas, una odia el pescado', 'we are 4, six starters, one of us hates fish'])(
+    '«%s»: what is only not liked binds nobody else',
+    async (question) => {
+      const { answer, offered } = await table.ask(question);
+      expect(offered.length).toBeGreaterThan(0);
+      expect(answer).toMatch(/ninguna ficha lo declara|no record declares it/u);
+    },
+  );
+
+  it.each([
+    ['somos 4, dos chicos, yo quiero carne y ella pescado', 'dos chicos'],
+    ['I want meat, my wife wants fish, plus a 6 yr old', 'a 6 yr old'],
+    ['eu quero carne, ela peixe e duas crianças', 'duas crianças'],
+  ])('«%s» has what is for children', async (question, label) => {
+    expect(lineOf((await table.ask(question)).answer, label)).toContain('Menú infantil');
+  });
+
+  it.each([
+    'dos de carne y dos de pescado, con vino, hasta 100000 pesos en total',
+    'two eat meat and two eat fish, with wine, 100000 pesos at most',
+    'dois comem carne e dois comem peixe, com vinho, até 100000 pesos',
+  ])('«%s» is added up by how many want it, with a drink for all', async (question) => {
+    const { answer, offered } = await table.ask(question);
+    expect(offered).toContain('copa_de_vino_tinto');
+    // Two of the cheapest meat and fish, and four glasses.
+    expect(answer.replaceAll(/[.,](?=\d{3})/gu, '')).toMatch(/48200/u);
+  });
+
+  it.each([
+    ['dos de carne y dos de pescado, hasta 20000 pesos en total', /lo más barato \(.*\) suma \$ 33\.000/u],
+    ['two eat meat and two eat fish, 20000 pesos at most', /the cheapest \(.*\) comes to \$33,000/u],
+    ['dois comem carne e dois comem peixe, até 20000 pesos', /o mais barato \(.*\) soma/u],
+  ])('«%s» is told what the cheapest comes to', async (question, said) => {
+    const { answer, offered } = await table.ask(question);
+    expect(answer).toMatch(said);
+    expect(offered).toEqual([]);
+  });
+
+  it.each([
+    'monta una mesa con entradas, somos 4 y tenemos 60000 pesos',
+    'monta uma mesa de entradas, 4 pessoas, 60000 pesos',
+  ])('«%s» brings only what is said', async (question) => {
+    expect((await table.ask(question)).offered.toSorted()).toEqual(['empanada_de_carne', 'provoleta']);
+  });
+
+  it('has food beside a drink that is said', async () => {
+    const { offered } = await table.ask('somos 2 y tenemos 60000 pesos, con cerveza, ¿qué armamos?');
+    expect(offered).toContain('cerveza_rubia');
+    expect(offered.length).toBeGreaterThan(2);
+  });
+
+  it.each(['algo con queso, me encanta el queso', 'anything with fish? I love fish', 'mi hijo quiere pescado'])(
+    '«%s» is no table',
+    async (question) => {
+      expect((await table.ask(question)).answer).not.toMatch(/^(?:Pueden|Podés) elegir|^You could choose/u);
     },
   );
 });
