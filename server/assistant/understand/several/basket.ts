@@ -9,7 +9,7 @@ const MOST_IN_BASKET = 6;
 const LEAST_IN_BASKET = 3;
 
 /** Of what there is to spend, so much at most for what is had beside. */
-const SHARE_BESIDE = 0.4;
+const SHARE_BESIDE = 0.3;
 
 /**
  * For what there is to spend. What is had beside everything else, «con vino», is a part for everybody, and the rest buys what it goes with; else that kind is
