@@ -15,6 +15,7 @@ import {
   readTold,
   readWhen,
 } from '../../language/acting/index.ts';
+import { isOfPart } from './parts-of-day.ts';
 import { isGuarded, readChoices } from './read-choices.ts';
 import { dateOf, timesOf } from './resolve-when.ts';
 import { longAgoIn, toldOfPast } from './told-of-past.ts';
@@ -172,23 +173,6 @@ function readTimes(reading: SlotReading): SlotsRead {
     ...(hour === undefined || times.length === 0 ? {} : { times }),
     ...(part === undefined ? {} : { part }),
   };
-}
-
-/** Whether an hour lies in a stretch of the day. */
-export function isOfPart(time: string, part: DayPart): boolean {
-  const hour = Number(time.slice(0, 2));
-  switch (part) {
-    case 'morning':
-      return hour >= 4 && hour < 13;
-    case 'noon':
-      return hour >= 11 && hour < 16;
-    case 'afternoon':
-      return hour >= 12 && hour < 20;
-    case 'evening':
-      return hour >= 17;
-    case 'night':
-      return hour >= 18 || hour < 5;
-  }
 }
 
 function readSlot(slot: ToolSlot, reading: SlotReading, taken: readonly Span[]): Value | undefined {

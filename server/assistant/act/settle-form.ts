@@ -1,9 +1,10 @@
 import type { DayOpening } from '../../knowledge/index.ts';
+import type { DayPart } from '../../language/acting/index.ts';
 import type { Bounds } from './bounds.ts';
 import { boundsOf, isRequired, isWithin } from './bounds.ts';
 import type { OpenForm } from './form.ts';
+import { halfHoursOf, isOfPart } from './parts-of-day.ts';
 import type { SlotsRead } from './read-slots.ts';
-import { isOfPart } from './read-slots.ts';
 import type { RefusedChoice } from './settle-choices.ts';
 import { isWanted, settleChoices } from './settle-choices.ts';
 import type { ArgumentValue, Tool, ToolSlot } from './tool-desk.ts';
@@ -13,7 +14,8 @@ export type SlotProblem =
   | { readonly kind: 'past'; readonly date: string; readonly time?: string }
   | { readonly kind: 'no-day' }
   | { readonly kind: 'closed'; readonly opening: DayOpening }
-  | { readonly kind: 'outside'; readonly opening: DayOpening; readonly time: string }
+  /** `part`: all of that stretch of the day, where no hour was said. */
+  | { readonly kind: 'outside'; readonly opening: DayOpening; readonly time: string; readonly part?: DayPart }
   | { readonly kind: 'which-half'; readonly times: readonly string[] }
   | { readonly kind: 'bounds'; readonly slot: ToolSlot; readonly bounds: Bounds }
   /** With this choice nothing is done: its file says why, and may have offered something else. */
@@ -147,7 +149,10 @@ function settleTime(
   }
   if (hour === undefined) return held;
   const said = read.times ?? before.times ?? timesOf(values.get(hour.of));
-  if (said.length === 0) return held;
+  if (said.length === 0) {
+    const isOut = hour.withinHours && part !== undefined && opening !== undefined && !isOpenIn(opening, part);
+    return isOut ? { problem: { kind: 'outside', opening, time: '', part } } : held;
+  }
   // Which of them is meant may hang on the day.
   if (day !== undefined && typeof date !== 'string') {
     if (said.length > 1) return { ...held, times: said };
@@ -191,6 +196,11 @@ function settleHour(
   if (open.length > 1) return { times: open, problem: { kind: 'which-half', times: open } };
   values.set(hour.of, open[0] ?? '');
   return {};
+}
+
+/** Where nothing is declared of a day, nothing is known against it. */
+function isOpenIn(opening: DayOpening, part: DayPart): boolean {
+  return opening.kind !== 'open' || opening.spans.some((span) => halfHoursOf(span).some((at) => isOfPart(at, part)));
 }
 
 function isOpenAt(opening: DayOpening, time: string): boolean {

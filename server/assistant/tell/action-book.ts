@@ -1,8 +1,12 @@
+import type { DayPart } from '../../language/acting/index.ts';
+
 /** How a language tells what is to be done, was done or could not be. Days and hours come as `day` and `time` give them. */
 export interface ActionBook {
   /** `viernes 4 de diciembre`, `21.30`: as it stands in a template of the file. */
   day(date: string): string;
   time(time: string): string;
+  /** `a la noche`: a stretch of the day in which something is to be. */
+  part(part: DayPart): string;
   yes(): string;
   no(): string;
 
@@ -48,6 +52,10 @@ export interface ActionBook {
   supposed(details: string): string;
   /** The same: what of it an earlier look-up of this answer gave. */
   taken(details: string): string;
+  /** Before hours that lie outside the stretch of the day that was asked for, in which none is. */
+  nothingIn(part: string): string;
+  /** Behind the hours of that stretch: there are others. */
+  moreThan(part: string): string;
   /** Of something that only reads. */
   none(): string;
   unread(why: 'away' | 'slow' | 'unreadable' | 'limit', staff: string): string;

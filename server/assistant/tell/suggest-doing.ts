@@ -1,13 +1,13 @@
 import { Temporal } from 'temporal-polyfill';
 import type { DayOpening } from '../../knowledge/index.ts';
+import type { DayPart } from '../../language/acting/index.ts';
 import { boundsOf } from '../act/bounds.ts';
 import type { Done } from '../act/doing.ts';
+import { halfHoursOf, isOfPart } from '../act/parts-of-day.ts';
 import { upperFirst } from '../../text/spanish.ts';
 import type { Book } from './book.ts';
 
 const MOST_SHOWN = 6;
-const HALF_HOUR = 30;
-const DAY = 24 * 60;
 
 export interface SuggestingDoing {
   readonly book: Book;
@@ -27,7 +27,7 @@ export function suggestAnswers(done: Done, suggesting: SuggestingDoing): string[
     case 'time': {
       const day = tool.slots.find(({ reads }) => reads === 'date');
       const date = day === undefined ? undefined : form.values[day.of];
-      return typeof date === 'string' ? hoursShown(suggesting.openingOn(date)) : [];
+      return typeof date === 'string' ? hoursShown(suggesting.openingOn(date), form.part) : [];
     }
     case 'people': {
       const { least = 1, most = Infinity } = boundsOf(tool, slot.of);
@@ -61,22 +61,10 @@ function daysShown({ book, today, openingOn }: SuggestingDoing): string[] {
     .slice(0, 4);
 }
 
-/** Hours and half hours of the later stretch of the day, from its opening on. */
-function hoursShown(opening: DayOpening): string[] {
-  const span = opening.kind === 'open' ? opening.spans.at(-1) : undefined;
-  if (span === undefined) return [];
-  const from = Math.ceil(minutesOf(span.opens) / HALF_HOUR) * HALF_HOUR;
-  const closes = minutesOf(span.closes);
-  const until = closes > from ? closes : closes + DAY;
-  const all = Array.from({ length: MOST_SHOWN }, (_, at) => from + at * HALF_HOUR).filter((at) => at < until);
-  return all.map((at) => `${two(Math.floor(at / 60) % 24)}:${two(at % 60)}`);
-}
-
-function minutesOf(time: string): number {
-  const [hour = 0, minute = 0] = time.split(':').map(Number);
-  return hour * 60 + minute;
-}
-
-function two(number: number): string {
-  return String(number).padStart(2, '0');
+/** Hours and half hours from the opening on: of the stretch of the day that was said, else of the later one. */
+function hoursShown(opening: DayOpening, part: DayPart | undefined): string[] {
+  const spans = opening.kind === 'open' ? opening.spans.map(halfHoursOf) : [];
+  const within = part === undefined ? [] : spans.map((hours) => hours.filter((hour) => isOfPart(hour, part)));
+  const shown = within.findLast((hours) => hours.length > 0) ?? spans.at(-1) ?? [];
+  return shown.slice(0, MOST_SHOWN);
 }

@@ -2,6 +2,8 @@ import type { Domain } from '../../domains/index.ts';
 import type { ChunkRow, Lexicon } from '../../knowledge/index.ts';
 import { closeSentence, lowerFirst, upperFirst } from '../../text/spanish.ts';
 import type { Done, Looked } from '../act/doing.ts';
+import type { HoursOfPart } from '../act/hours-of-part.ts';
+import { hoursOfPart } from '../act/hours-of-part.ts';
 import { readsOf } from '../act/reads-of.ts';
 import { safeValues, withoutDone } from '../act/safe-values.ts';
 import type { RefusedChoice } from '../act/settle-choices.ts';
@@ -112,9 +114,10 @@ function tellProblem(problem: SlotProblem, tool: Tool, book: Book): string {
     case 'closed':
       return action.closed(action.day(problem.opening.date));
     case 'outside': {
-      const { opening, time } = problem;
+      const { opening, time, part } = problem;
       if (opening.kind !== 'open') return action.closed(action.day(opening.date));
-      return action.outside(action.day(opening.date), action.time(time), business.spans(opening.spans));
+      const at = part === undefined ? action.time(time) : action.part(part);
+      return action.outside(action.day(opening.date), at, business.spans(opening.spans));
     }
     case 'which-half':
       return action.whichHalf(action.time(problem.times[0] ?? ''));
@@ -145,17 +148,26 @@ function tellRead({ tool, form, result }: Looked, telling: DoingTelling): string
     case 'unknown':
       return [action.unread('away', domain.voice.staff)];
     case 'given': {
+      const given = safeOf(result.values, telling);
+      const bounded = hoursOfPart(tool, form, given);
       const told = filled(
         tool.say.succeeded,
-        { ...spokenValues(tool, form.values), ...safeOf(result.values, telling) },
+        { ...spokenValues(tool, form.values), ...(bounded?.values ?? given) },
         book,
       );
-      if (told !== undefined) return [agedOf(told, result, telling)];
+      if (told !== undefined) return ofPart(bounded, told, book).map((line) => agedOf(line, result, telling));
       // What its rows tell needs nothing before them, but for its age.
       if (result.rows !== undefined) return isStale(result) ? [action.lookedUp(minutesOld(result, telling.now))] : [];
       return [action.unread('unreadable', domain.voice.staff)];
     }
   }
+}
+
+/** What lies outside the stretch of the day that was asked for is told as that, and never as an answer. */
+function ofPart(bounded: HoursOfPart | undefined, told: string, { action }: Book): string[] {
+  if (bounded === undefined) return [told];
+  const part = action.part(bounded.part);
+  return bounded.others === 'only' ? [action.nothingIn(part), told] : [told, action.moreThan(part)];
 }
 
 /** What nobody said is told with what came of it, by where it comes from: whoever meant something else sees so. */

@@ -52,11 +52,13 @@ export const acting: ActingWords = {
   minutesPast: phrases('past, after'),
   less: [],
   parts: {
-    morning: phrases('in the morning, morning'),
-    noon: phrases('at lunchtime, lunchtime, at lunch, for lunch'),
+    morning: phrases('in the morning, morning, for breakfast'),
+    noon: phrases('(at|around|for|) lunchtime, (at|around|) lunch time, (at|for|to have) lunch, around (noon|midday)'),
     afternoon: phrases('in the afternoon, afternoon'),
-    evening: phrases('in the evening, evening, for dinner'),
-    night: phrases('at night, night, in the night'),
+    evening: phrases(
+      '(in|for) the evening, evening, (at|for|to have) (dinner|supper), (at|around|) (dinnertime|dinner time)',
+    ),
+    night: phrases('(at|for the|in the|) night'),
   },
   partsToday: {
     morning: phrases('this morning'),

@@ -50,15 +50,19 @@ export const acting: ActingWords = {
   minutesPast: [],
   less: ['menos'],
   parts: {
-    morning: phrases('(de|a|por|en) la manana, de manana, temprano a la manana'),
-    noon: phrases('del mediodia, de mediodia, al mediodia, a mediodia, del medio dia, al medio dia, mediodia'),
-    afternoon: phrases('(de|a|por|en) la tarde, de tarde, tarde'),
+    morning: phrases('(de|a|por|en) la manana, de manana, temprano a la manana, para desayunar, para el desayuno'),
+    noon: phrases(
+      'del mediodia, de mediodia, al mediodia, a mediodia, del medio dia, al medio dia, mediodia, para el mediodia, (por|en) el mediodia, medio dia, (para|a) almorzar, (para el|al|en el) almuerzo, a la hora del almuerzo',
+    ),
+    afternoon: phrases('(de|a|por|en) la tarde, para la tarde, de tarde, tarde, (para|a) merendar'),
     evening: phrases('(de|a|por|en) la tardecita'),
-    night: phrases('(de|a|por|en) la noche, de noche, noche, para cenar'),
+    night: phrases(
+      '(de|a|por|en) la noche, para la noche, de noche, noche, (para|a) cenar, (para|a|en) la cena, a la hora de (cenar|la cena)',
+    ),
   },
   partsToday: {
     morning: phrases('esta manana'),
-    noon: phrases('este mediodia, hoy al mediodia'),
+    noon: phrases('este mediodia, hoy al mediodia, hoy mediodia'),
     afternoon: phrases('esta tarde'),
     evening: phrases('esta tardecita'),
     night: phrases('esta noche'),

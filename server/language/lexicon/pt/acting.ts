@@ -57,10 +57,12 @@ export const acting: ActingWords = {
   less: ['menos'],
   parts: {
     morning: phrases('(da|de|pela) manha, na parte da manha, manha'),
-    noon: phrases('do almoco, no almoco'),
+    noon: phrases('(do|no|ao|para o|pro) almoco, (para|pra) almocar, (na|a) hora do almoco, hora de almoco'),
     afternoon: phrases('(da|a|de|pela) tarde, tarde'),
     evening: phrases('no fim da tarde, ao fim da tarde, fim da tarde'),
-    night: phrases('(da|a|de|pela) noite, noite, para jantar, no jantar'),
+    night: phrases(
+      '(da|a|de|pela|para a|pra) noite, noite, (para|pra) jantar, (no|ao|para o|pro|do) jantar, (na|a) hora do jantar',
+    ),
   },
   partsToday: {
     morning: phrases('esta manha, hoje de manha, hoje pela manha'),

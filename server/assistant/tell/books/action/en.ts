@@ -2,6 +2,14 @@ import { lowerFirst } from '../../../../text/spanish.ts';
 import type { ActionBook } from '../../action-book.ts';
 import { longDay, sayAge } from '../say-dates.ts';
 
+const PARTS = {
+  morning: 'in the morning',
+  noon: 'around midday',
+  afternoon: 'in the afternoon',
+  evening: 'in the evening',
+  night: 'at night',
+} as const;
+
 const PERMISSIONS = { read: 'to read', write: 'to write', admin: 'to administer' } as const;
 
 const TROUBLES = {
@@ -13,6 +21,7 @@ const TROUBLES = {
 export const actionEnglish: ActionBook = {
   day: (date) => longDay(date, 'en-GB'),
   time: (time) => time,
+  part: (part) => PARTS[part],
   yes: () => 'yes',
   no: () => 'no',
 
@@ -52,6 +61,8 @@ export const actionEnglish: ActionBook = {
 
   supposed: (details) => `I took it like this, and tell me if that is wrong: ${details}.`,
   taken: (details) => `I took this from what I have just looked up: ${details}.`,
+  nothingIn: (part) => `There is nothing ${part}; there is at other times of the day.`,
+  moreThan: (part) => `That is what there is ${part}; there is more at other times of the day.`,
   none: () => 'I found nothing.',
   unread: (why, staff) =>
     why === 'limit'

@@ -1,8 +1,16 @@
-import { lowerFirst } from '../../../../text/spanish.ts';
+import { lowerFirst, upperFirst } from '../../../../text/spanish.ts';
 import type { ActionBook } from '../../action-book.ts';
 import { longDay, sayAge, shortTime } from '../say-dates.ts';
 
 const to = (staff: string): string => `a ${staff}`.replace(/^a el /u, 'al ');
+
+const PARTS = {
+  morning: 'a la mañana',
+  noon: 'al mediodía',
+  afternoon: 'a la tarde',
+  evening: 'a la tardecita',
+  night: 'a la noche',
+} as const;
 
 const PERMISSIONS = { read: 'lectura', write: 'escritura', admin: 'administración' } as const;
 
@@ -15,6 +23,7 @@ const TROUBLES = {
 export const actionSpanish: ActionBook = {
   day: (date) => longDay(date, 'es'),
   time: (time) => shortTime(time, '.'),
+  part: (part) => PARTS[part],
   yes: () => 'sí',
   no: () => 'no',
 
@@ -55,6 +64,8 @@ export const actionSpanish: ActionBook = {
 
   supposed: (details) => `Lo entendí así, y si no es así decímelo: ${details}.`,
   taken: (details) => `Esto lo tomé de lo que acabo de consultar: ${details}.`,
+  nothingIn: (part) => `${upperFirst(part)} no hay nada; a otras horas del día, sí.`,
+  moreThan: (part) => `Es lo que hay ${part}; a otras horas del día hay más.`,
   none: () => 'No encontré nada.',
   unread: (why, staff) =>
     why === 'limit'

@@ -1,6 +1,14 @@
-import { lowerFirst } from '../../../../text/spanish.ts';
+import { lowerFirst, upperFirst } from '../../../../text/spanish.ts';
 import type { ActionBook } from '../../action-book.ts';
 import { longDay, sayAge, shortTime } from '../say-dates.ts';
+
+const PARTS = {
+  morning: 'de manhã',
+  noon: 'por volta do meio-dia',
+  afternoon: 'à tarde',
+  evening: 'no fim da tarde',
+  night: 'à noite',
+} as const;
 
 const PERMISSIONS = { read: 'leitura', write: 'escrita', admin: 'administração' } as const;
 
@@ -13,6 +21,7 @@ const TROUBLES = {
 export const actionPortuguese: ActionBook = {
   day: (date) => longDay(date, 'pt'),
   time: (time) => `${shortTime(time, 'h')}${time.endsWith(':00') ? 'h' : ''}`,
+  part: (part) => PARTS[part],
   yes: () => 'sim',
   no: () => 'não',
 
@@ -53,6 +62,8 @@ export const actionPortuguese: ActionBook = {
 
   supposed: (details) => `Entendi assim, e se não for isso me diga: ${details}.`,
   taken: (details) => `Isto eu tirei do que acabei de consultar: ${details}.`,
+  nothingIn: (part) => `${upperFirst(part)} não há nada; em outros horários do dia, sim.`,
+  moreThan: (part) => `É o que há ${part}; em outros horários do dia há mais.`,
   none: () => 'Não encontrei nada.',
   unread: (why, staff) =>
     why === 'limit'
