@@ -36,6 +36,22 @@ export function readCount(
   return undefined;
 }
 
+/** Where a text says how many people there are and can mean no hour by it: «somos 5», «5 adultos», not «para 5». In whichever language. */
+export function peopleIn(text: string, language: string): Span[] {
+  const pieces = piecesOf(text);
+  return tablesFrom(language).flatMap((tables) => {
+    const spans: Span[] = [];
+    for (let at = 0; at < pieces.length;) {
+      // «a las dos» is an hour.
+      const isHour = phraseAt(tables.sets.at, pieces, at) !== undefined;
+      const read = (isHour ? undefined : saidAt(pieces, at, tables)) ?? countedAt(pieces, at, tables);
+      if (read !== undefined) spans.push({ start: read.start, end: read.end });
+      at = read?.next ?? at + 1;
+    }
+    return spans;
+  });
+}
+
 /** What is said last holds: «para cuatro, no, somos cinco». */
 function countIn(
   pieces: readonly Piece[],
@@ -45,7 +61,7 @@ function countIn(
 ): CountSaid | undefined {
   let last: Counted | undefined;
   for (let at = 0; at < pieces.length;) {
-    const read = saidAt(pieces, at, tables) ?? countedAt(pieces, at, tables, isAsked);
+    const read = saidAt(pieces, at, tables) ?? countedAt(pieces, at, tables, isAsked ? 'asked' : 'open');
     const isFree = read !== undefined && !taken.some(({ start, end }) => read.start < end && start < read.end);
     if (isFree && read.count >= 1 && read.count <= MOST) last = read;
     at = isFree ? read.next : at + 1;
@@ -62,9 +78,20 @@ function saidAt(pieces: readonly Piece[], at: number, tables: ActingTables): Cou
     : { ...spanOf(pieces, at, said.next), count: said.value, next: said.next, isSaid: true };
 }
 
+/** `sure`: only what can be nothing else. `asked`: a bare number is of people. */
+type Counting = 'sure' | 'open' | 'asked';
+
 /** A number that is said to be of people by what stands before it or behind it, with all that is added to it. */
-function countedAt(pieces: readonly Piece[], at: number, tables: ActingTables, isAsked: boolean): Counted | undefined {
-  const before = phraseAt(tables.sets.peopleBefore, pieces, at);
+function countedAt(
+  pieces: readonly Piece[],
+  at: number,
+  tables: ActingTables,
+  counting: Counting = 'sure',
+): Counted | undefined {
+  const isAsked = counting === 'asked';
+  const { peopleBefore, peopleOrHour } = tables.sets;
+  const before =
+    phraseAt(peopleBefore, pieces, at) ?? (counting === 'sure' ? undefined : phraseAt(peopleOrHour, pieces, at));
   const either = eitherAt(pieces, before?.next ?? at, tables);
   if (either !== undefined && (before !== undefined || either.isSaid || isAsked))
     return { ...either, ...spanOf(pieces, at, either.next) };

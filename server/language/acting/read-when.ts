@@ -6,6 +6,7 @@ import type { DaySaid } from './read-days.ts';
 import { dayAt } from './read-days.ts';
 import type { HourSaid } from './read-hours.ts';
 import { hourAt } from './read-hours.ts';
+import { peopleIn } from './read-people.ts';
 import type { ActingTables } from './tables.ts';
 import { tablesFrom } from './tables.ts';
 
@@ -25,7 +26,7 @@ export type AskedWhen = 'day' | 'hour' | 'half';
 
 /** Days and hours of a text, by the words of its language; by those of another one only where it has none of its own. */
 export function readWhen(text: string, language: string, asked?: AskedWhen): WhenSaid {
-  const pieces = piecesOf(text);
+  const pieces = piecesOf(asked === 'hour' ? withoutPeople(text, language) : text);
   let first: WhenSaid | undefined;
   for (const tables of tablesFrom(language)) {
     // What answers is in the language that was asked in: «4 personas» is no hour because another one has no word for people there.
@@ -34,6 +35,14 @@ export function readWhen(text: string, language: string, asked?: AskedWhen): Whe
     first ??= read;
   }
   return first ?? { days: [], hours: [], parts: [] };
+}
+
+/** Of the same length: who says «somos 5» says no hour, whatever was asked. */
+function withoutPeople(text: string, language: string): string {
+  return peopleIn(text, language).reduce(
+    (rest, { start, end }) => rest.slice(0, start) + ' '.repeat(end - start) + rest.slice(end),
+    text,
+  );
 }
 
 function readIn(pieces: readonly Piece[], tables: ActingTables, asked: AskedWhen | undefined): WhenSaid {

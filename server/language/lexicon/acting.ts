@@ -57,6 +57,8 @@ export interface ActingWords {
   readonly named: Readonly<Record<'12:00' | '00:00', readonly string[]>>;
   /** Before and behind how many they are. */
   readonly peopleBefore: readonly string[];
+  /** Before how many they are, or before an hour: «para 5». */
+  readonly peopleOrHour: readonly string[];
   readonly peopleBehind: readonly string[];
   /** Behind a number: it counts something else, or is larger. «dos familias», «diez mil», «una docena». */
   readonly peopleNot: readonly string[];

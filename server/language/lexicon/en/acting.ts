@@ -69,8 +69,9 @@ export const acting: ActingWords = {
   },
   named: { '12:00': phrases('noon, midday, at noon, at midday'), '00:00': phrases('midnight, at midnight') },
   peopleBefore: phrases(
-    "we are, we're, we'll be, we will be, there are, there will be, there'll be, party of, a party of, table for, table of, group of, for, us, make it, make that",
+    "we are, we're, we’re, we'll be, we’ll be, we will be, there are, there will be, there'll be, there’ll be, party of, a party of, table for, table of, group of",
   ),
+  peopleOrHour: phrases('for, us, make it, make that'),
   peopleBehind: phrases(
     'person, persons, people, pax, guest, guests, adult, adults, kid, kids, child, children, diners, of us, friends, covers, seats',
   ),

@@ -69,8 +69,9 @@ export const acting: ActingWords = {
   },
   named: { '12:00': [], '00:00': phrases('a medianoche, medianoche, a la medianoche') },
   peopleBefore: phrases(
-    'somos, seriamos, seremos, vamos a ser, vamos a ir, vamos, iriamos, iremos, vendriamos, venimos, para, por, mejor somos, al final somos, en total somos, seamos, que sea para, que sean, una mesa de, mesa de, cambiar a, cambialo a, cambiala a, pasar a',
+    'somos, seriamos, seremos, vamos a ser, vamos a ir, vamos, iriamos, iremos, vendriamos, venimos, vendremos, estamos, mejor somos, al final somos, en total somos, seamos, que sean, una mesa de, mesa de, (una|la|) mesa para, (un|el|) grupo de',
   ),
+  peopleOrHour: phrases('para, por, que sea para, cambiar a, cambialo a, cambiala a, pasar a'),
   peopleBehind: phrases(
     'persona, personas, pax, comensal, comensales, gente, adulto, adultos, chico, chicos, chica, chicas, nino, ninos, nina, ninas, menor, menores, bebe, bebes, invitado, invitados, amigo, amigos, amigas, mayores, cubiertos',
   ),

@@ -76,8 +76,9 @@ export const acting: ActingWords = {
     '00:00': phrases('a meia noite, meia noite, meia - noite, a meia - noite'),
   },
   peopleBefore: phrases(
-    'somos, seremos, vamos ser, seriamos, vamos em, iriamos, para, pra, por, estamos em, estaremos em, agora somos, que seja para, mesa para, mesa pra, mude para, mudar para',
+    'somos, seremos, vamos ser, seriamos, vamos em, iriamos, estamos em, estaremos em, agora somos, mesa para, mesa pra, mesa de, (um|o|) grupo de',
   ),
+  peopleOrHour: phrases('para, pra, por, que seja para, mude para, mudar para'),
   peopleBehind: phrases(
     'pessoa, pessoas, pax, gente, adulto, adultos, crianca, criancas, convidado, convidados, amigos, amigas, lugares, bebe, bebes',
   ),
