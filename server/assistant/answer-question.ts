@@ -2,7 +2,7 @@ import type { CatalogItem } from '../knowledge/index.ts';
 import type { Envelope, ItemCandidate } from './answer.ts';
 import { createSentenceCheck } from './check/check-sentence.ts';
 import type { AssistantParts } from './assistant-parts.ts';
-import { answerLanguage, spokenDomain, toldLanguage } from './domain-in.ts';
+import { answerLanguage, spokenDomain } from './domain-in.ts';
 import { answersFor, doneFor, toolSources } from './act/done-envelope.ts';
 import type { ToolStep } from './act/call-reading.ts';
 import type { OpenForm } from './act/form.ts';
@@ -22,7 +22,7 @@ import { named, offerToKeep } from './memory/offer-to-keep.ts';
 import { withDropped } from './memory/recall-memory.ts';
 import { insistingSession } from './insisting-session.ts';
 import { prepare } from './prepare.ts';
-import { formLanguage, keepFinding, retract } from './recall.ts';
+import { keepFinding, languageFor, retract } from './recall.ts';
 import { saveTrace } from './save-trace.ts';
 import type { SpeechRecord } from './speak.ts';
 import { emptyRecord, speak } from './speak.ts';
@@ -59,10 +59,7 @@ export async function answerQuestion(
 ): Promise<Turn> {
   const arrivedAt = parts.now();
   const isForgotten = parts.forgotten.watch(asked);
-  const question = {
-    ...asked,
-    language: toldLanguage(asked) ?? (await formLanguage(asked, parts)) ?? answerLanguage(asked),
-  };
+  const question = { ...asked, language: await languageFor(asked, parts) };
   const stepper = createStepper(question.traceId, parts, signal);
   const told = onStep === undefined ? {} : { onStep };
   const prepared = await prepare(question, { ...parts, arrivedAt, ...told }, stepper, signal);

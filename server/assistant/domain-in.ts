@@ -11,9 +11,13 @@ export function answerLanguage(question: Question): Language {
 }
 
 /** Undefined: nobody asked for one, and the message is of none in particular. */
-export function toldLanguage({ api, domain, language, message }: Question): Language | undefined {
-  if (api === 'v1') return domain.language;
-  return language ?? languageOf(message) ?? shortLanguage(message);
+export function toldLanguage(question: Question): Language | undefined {
+  return clearLanguage(question) ?? shortLanguage(question.message);
+}
+
+/** The one that was asked for, or that every sentence of the message is in. */
+export function clearLanguage({ api, domain, language, message }: Question): Language | undefined {
+  return api === 'v1' ? domain.language : (language ?? languageOf(message));
 }
 
 /** Of what is too short to tell by the words that every sentence needs: by all others. What is mixed stays so. */

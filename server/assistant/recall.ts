@@ -3,6 +3,8 @@ import type { AssistantParts } from './assistant-parts.ts';
 import type { Lexicon, Scope } from '../knowledge/index.ts';
 import type { OpenForm } from './act/form.ts';
 import { readForm, withForm } from './act/form.ts';
+import { clearLanguage, toldLanguage } from './domain-in.ts';
+import { toolLanguage } from './act/tool-language.ts';
 import { readTold, withTold } from './memory/kept-told.ts';
 import type { KeptTold } from './memory/kept-told.ts';
 import type { RecalledMemory } from './memory/recall-memory.ts';
@@ -78,14 +80,18 @@ export async function recall(
   return remembered;
 }
 
-/** In which language something was begun that is open in the session. Undefined: nothing is, or nothing can be done here. */
-export async function formLanguage(
-  { scope, sessionId }: Pick<Question, 'scope' | 'sessionId'>,
+/** What a question is answered in: what is too short to tell is of the tool whose words it has, else of what is open in the session. */
+export async function languageFor(
+  question: Question,
   { acting, sessions }: Pick<AssistantParts, 'acting' | 'sessions'>,
-): Promise<Language | undefined> {
-  if (acting === undefined || sessionId === undefined) return undefined;
-  const language = readForm(await sessions.finding(keyOf(scope, sessionId)))?.language;
-  return language === 'es' || language === 'en' || language === 'pt' ? language : undefined;
+): Promise<Language> {
+  const { scope, sessionId, domain, message } = question;
+  const asked = acting === undefined ? undefined : toolLanguage(message, domain);
+  const told = clearLanguage(question) ?? asked ?? toldLanguage(question);
+  if (told !== undefined) return told;
+  const isOpen = acting !== undefined && sessionId !== undefined;
+  const begun = isOpen ? readForm(await sessions.finding(keyOf(scope, sessionId)))?.language : undefined;
+  return begun === 'es' || begun === 'en' || begun === 'pt' ? begun : domain.language;
 }
 
 interface KeptFinding {

@@ -21,6 +21,8 @@ export type Doing =
   | { readonly kind: 'point'; readonly tool: Tool; readonly form: OpenForm }
   /** It says something of what was done already. */
   | { readonly kind: 'keep'; readonly tool: Tool; readonly form: OpenForm }
+  /** It is of something with a code that is not known here: what is open stays as it is. */
+  | { readonly kind: 'stray'; readonly tool: Tool; readonly form: OpenForm; readonly code: string }
   /** It asks something else: behind the answer it goes on. */
   | { readonly kind: 'resume'; readonly tool: Tool; readonly form: OpenForm; readonly missing: ToolSlot }
   /** It asks something else, too: what waits for its button is not to wait for everybody. */
@@ -71,6 +73,8 @@ export type Done =
       readonly needs: Tool['permission'];
       readonly trouble?: CredentialTrouble;
     }
+  /** Nothing of this code is known, and nothing was done. */
+  | { readonly kind: 'stray'; readonly tool: Tool; readonly form: OpenForm; readonly code: string }
   /** Nobody could keep it. `isTooMany`: the session has proposed as many as it may within an hour. */
   | { readonly kind: 'away'; readonly tool: Tool; readonly form: OpenForm; readonly isTooMany: boolean }
   | { readonly kind: 'dropped' | 'pointed' | 'kept' | 'refused'; readonly tool: Tool; readonly form: OpenForm };

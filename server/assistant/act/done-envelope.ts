@@ -4,6 +4,7 @@ import type { Understood } from '../steps/understood.ts';
 import { bookIn } from '../tell/books/book-in.ts';
 import { sayValue } from '../tell/fill-template.ts';
 import { suggestAnswers } from '../tell/suggest-doing.ts';
+import { hoursOfPart } from './hours-of-part.ts';
 import { readsOf } from './reads-of.ts';
 import { safeRows, safeValues } from './safe-values.ts';
 import { isStale, minutesOld } from './stale.ts';
@@ -41,14 +42,15 @@ export function toolSources(
   language: Language,
 ): CitedSource[] {
   const book = bookIn(language);
-  const excerpts = readsOf(done).flatMap(({ tool, result }) => {
+  const excerpts = readsOf(done).flatMap(({ tool, form, result }) => {
     // What is published is its own source.
     if (result.kind !== 'given' || tool.kind !== 'http') return [];
+    const values = safeValues(result.values, lexicon, domain);
     const shown = tool.sensitive
       ? []
       : [
-          safeValues(result.values, lexicon, domain),
-          ...safeRows(result.rows ?? [], lexicon, domain).map(({ values }) => values),
+          hoursOfPart(tool, form, values)?.values ?? values,
+          ...safeRows(result.rows ?? [], lexicon, domain).map((row) => row.values),
         ];
     const told = shown
       .map((values) =>

@@ -13,6 +13,7 @@ import { refusedOfHealth } from './settle-choices.ts';
 import type { Clock } from './settle-form.ts';
 import { settleForm } from './settle-form.ts';
 import { toolIn } from './tool-in.ts';
+import { ofCode } from './tool-of-code.ts';
 import type { Tool, ToolSlot } from './tool-desk.ts';
 
 export interface DoingContext {
@@ -59,7 +60,26 @@ export function planDoing(context: DoingContext): PlannedDoing | undefined {
     // «¿se puede reservar?» asks the house; with a day or a number it asks for one.
     if (!(chosen.isDoubtful && isUnsaid(planned.doing))) return planned;
   }
-  return form === undefined ? undefined : goOn(form.tool, form.open, context, chosen?.spans ?? []);
+  const coded = chosen === undefined ? codedDoing(context, form) : undefined;
+  if (coded !== undefined) return coded;
+  // Words of another tool say nothing of this one.
+  return form === undefined
+    ? undefined
+    : goOn(form.tool, form.open, context, chosen?.tool === form.tool ? chosen.spans : []);
+}
+
+/** What is said of a code is done with nothing but what has that code. */
+function codedDoing(context: DoingContext, form: Open | undefined): PlannedDoing | undefined {
+  const { utterance, tools } = context;
+  const { text, language } = utterance;
+  const asked = form?.tool.slots.find(({ of }) => of === form.open.asks);
+  const coded = ofCode(text, language, tools, form && { tool: form.tool, asked });
+  if (coded === undefined) return undefined;
+  const { tool, code, spans } = coded;
+  if (tool !== undefined) return begin(tool, spans, context, undefined);
+  if (form === undefined) return undefined;
+  const doing: Doing = { kind: 'stray', tool: form.tool, form: form.open, code };
+  return { doing, spans, isWhole: isAllOf(spans, utterance) };
 }
 
 /** A list that is asked for again in its own words is another list; of what was asked for before nothing is left in it. */

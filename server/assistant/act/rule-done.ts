@@ -20,6 +20,7 @@ export function ruleDone(
     case 'dropped':
       return { decision: 'ANSWER', action: 'NONE', confidence: 1 };
     case 'refused':
+    case 'stray':
     case 'away':
     case 'barred':
     case 'forbidden':

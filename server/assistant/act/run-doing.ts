@@ -26,7 +26,7 @@ export interface RunParts extends Reading {
  */
 export async function runDoing(doing: Doing, parts: RunParts, signal: AbortSignal): Promise<Done | undefined> {
   const { tool, form } = doing;
-  const isSettled = doing.kind === 'drop' || doing.kind === 'keep';
+  const isSettled = doing.kind === 'drop' || doing.kind === 'keep' || doing.kind === 'stray';
   const barred = parts.isOfHealth && !isSettled ? refusedOfHealth(tool, form.values) : undefined;
   if (barred !== undefined) return endAs({ kind: 'barred', tool, form, choice: barred, by: 'health' }, doing, parts);
   // Before anything is asked for: nobody answers five questions to be told that they may not.
@@ -40,6 +40,8 @@ export async function runDoing(doing: Doing, parts: RunParts, signal: AbortSigna
       return { kind: 'kept', tool, form };
     case 'point':
       return { kind: 'pointed', tool, form };
+    case 'stray':
+      return { kind: 'stray', tool, form, code: doing.code };
     case 'resume':
       return { kind: 'asked', tool, form, slot: doing.missing, isResumed: true };
     case 'fill': {
@@ -138,6 +140,7 @@ export function formAfter(done: Done): OpenForm | undefined {
       return { ...form, actionId: done.action.id };
     case 'pointed':
     case 'kept':
+    case 'stray':
       return form;
     case 'refused':
     case 'away':

@@ -28,6 +28,8 @@ export interface ActionBook {
   dropped(): string;
   /** What was confirmed is as it was, whatever was said since. */
   kept(staff: string): string;
+  /** Of a code that nothing here is known by. */
+  stray(code: string, staff: string): string;
   /** Nobody could keep it, so there is no button. */
   away(staff: string): string;
   /** The session has had as many prepared as it may within an hour. */

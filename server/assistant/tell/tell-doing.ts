@@ -77,6 +77,8 @@ function linesOf(done: Done, telling: DoingTelling): string[] {
       return [action.pressNotSay()];
     case 'kept':
       return [action.kept(domain.voice.staff)];
+    case 'stray':
+      return [action.stray(plainText(done.code), domain.voice.staff)];
     case 'dropped':
       return [action.dropped()];
     case 'refused':

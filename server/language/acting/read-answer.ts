@@ -1,3 +1,4 @@
+import type { Span } from '../utterance.ts';
 import { phraseAt, phrasesIn, piecesOf } from './pieces.ts';
 import { tablesFrom } from './tables.ts';
 
@@ -6,6 +7,21 @@ export type AnswerSaid = 'drop' | 'change' | 'confirm';
 
 /** More words say something else, too. */
 const MOST_BESIDE = 3;
+
+export interface ToDoSaid {
+  readonly said: Exclude<AnswerSaid, 'confirm'>;
+  readonly spans: readonly Span[];
+}
+
+/** Words that drop or change something, wherever they stand: of what has a code of its own they say what is to be done with it. */
+export function readToDo(text: string, language: string): ToDoSaid | undefined {
+  const pieces = piecesOf(text);
+  for (const said of ['drop', 'change'] as const) {
+    const spans = tablesFrom(language).flatMap(({ sets }) => phrasesIn(sets[said], pieces));
+    if (spans.length > 0) return { said, spans: spans.map(({ start, end }) => ({ start, end })) };
+  }
+  return undefined;
+}
 
 /** Whether a message does nothing but drop or confirm; that it changes something may stand before what it changes. */
 export function readAnswer(text: string, language: string): AnswerSaid | undefined {

@@ -42,6 +42,7 @@ export const actionEnglish: ActionBook = {
   dropped: () => 'All right, I leave it: nothing was done.',
   kept: (staff) =>
     `That was confirmed already, and this message does not change it. If it has to be changed or cancelled, ask ${staff}.`,
+  stray: (code, staff) => `I know nothing by the code ${code} here, and nothing was done. Ask ${staff}.`,
   away: (staff) => `I can't prepare that now, and nothing was done. Try again in a while, or ask ${staff}.`,
   tooMany: (staff) =>
     `I have prepared many things in this conversation, and not this one. Try again in an hour, or ask ${staff}.`,

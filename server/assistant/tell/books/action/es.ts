@@ -44,6 +44,7 @@ export const actionSpanish: ActionBook = {
   dropped: () => 'Listo, lo dejo: no hice nada.',
   kept: (staff) =>
     `Eso ya se confirmó, y este mensaje no lo cambia. Si hay que cambiarlo o cancelarlo, pedilo ${to(staff)}.`,
+  stray: (code, staff) => `Por acá no conozco el código ${code}, y no hice nada. Pedilo ${to(staff)}.`,
   away: (staff) => `Ahora no lo puedo preparar, y no hice nada. Probá de nuevo en un rato, o pedilo ${to(staff)}.`,
   tooMany: (staff) =>
     `Ya preparé muchas cosas en esta conversación, y esta no. Probá de nuevo en una hora, o pedilo ${to(staff)}.`,

@@ -42,6 +42,7 @@ export const actionPortuguese: ActionBook = {
   dropped: () => 'Tudo bem, deixo assim: nada foi feito.',
   kept: (staff) =>
     `Isso já foi confirmado, e esta mensagem não muda nada. Se for preciso mudar ou cancelar, peça para ${staff}.`,
+  stray: (code, staff) => `Não conheço o código ${code} por aqui, e nada foi feito. Peça para ${staff}.`,
   away: (staff) =>
     `Agora não consigo preparar isso, e nada foi feito. Tente de novo daqui a pouco, ou peça para ${staff}.`,
   tooMany: (staff) =>
