@@ -27,7 +27,7 @@ export function suggestAnswers(done: Done, suggesting: SuggestingDoing): string[
     case 'time': {
       const day = tool.slots.find(({ reads }) => reads === 'date');
       const date = day === undefined ? undefined : form.values[day.of];
-      return typeof date === 'string' ? hoursShown(suggesting.openingOn(date), form.part) : [];
+      return typeof date === 'string' ? hoursShown(suggesting.openingOn(date), form.part, book) : [];
     }
     case 'people': {
       const { least = 1, most = Infinity } = boundsOf(tool, slot.of);
@@ -61,10 +61,17 @@ function daysShown({ book, today, openingOn }: SuggestingDoing): string[] {
     .slice(0, 4);
 }
 
-/** Hours and half hours from the opening on: of the stretch of the day that was said, else of the later one. */
-function hoursShown(opening: DayOpening, part: DayPart | undefined): string[] {
+/** Hours and half hours from the opening on, each so that nobody takes it for the one twelve hours away: of the stretch of the day that was said, else of the later one. */
+function hoursShown(opening: DayOpening, part: DayPart | undefined, { action }: Book): string[] {
   const spans = opening.kind === 'open' ? opening.spans.map(halfHoursOf) : [];
   const within = part === undefined ? [] : spans.map((hours) => hours.filter((hour) => isOfPart(hour, part)));
   const shown = within.findLast((hours) => hours.length > 0) ?? spans.at(-1) ?? [];
-  return shown.slice(0, MOST_SHOWN);
+  const all = new Set(spans.flat());
+  const isPlain = (hour: string): boolean => within.length > 0 || !all.has(twelveAway(hour));
+  return shown.slice(0, MOST_SHOWN).map((hour) => (isPlain(hour) ? action.time(hour) : hour));
+}
+
+function twelveAway(time: string): string {
+  const [hour = 0] = time.split(':').map(Number);
+  return `${String((hour + 12) % 24).padStart(2, '0')}${time.slice(2)}`;
 }

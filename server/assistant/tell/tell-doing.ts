@@ -235,11 +235,9 @@ function recordOf(given: readonly Given[]): Filling {
 /** Each by its label. */
 function detailsOf(tool: Tool, given: readonly Given[], book: Book): SpokenAction['details'] {
   const filling = spokenValues(tool, recordOf(given));
-  return given.map(({ name, value }) => {
+  return given.map(({ name }) => {
     const slot = tool.slots.find(({ of }) => of === name);
-    // In a table an hour stands as a clock shows it.
-    const told = slot?.reads === 'time' ? String(value) : sayValue(filling[name], book);
-    return [slot?.label ?? name, told] as const;
+    return [slot?.label ?? name, sayValue(filling[name], book)] as const;
   });
 }
 

@@ -4,15 +4,16 @@ import { actionEnglish } from './action/en.ts';
 import type { ToldSpan } from '../business-book.ts';
 import { combineEnglish } from './compare/combine-en.ts';
 import { compareEnglish } from './compare/en.ts';
-import { listOf, longDay, runsOf, weekdayName } from './say-dates.ts';
+import { listOf, longDay, runsOf, sayTime, weekdayName } from './say-dates.ts';
 import { nameLanguage } from './say-languages.ts';
 import { memoryEnglish } from './memory/en.ts';
 import { setEnglish } from './set/en.ts';
 import { unknownEnglish } from './unknown/en.ts';
 
 const and = (parts: readonly string[]): string => listOf(parts, 'and');
+const time = (at: string): string => sayTime(at, 'en');
 const spans = (all: readonly ToldSpan[]): string =>
-  and(all.map(({ opens, closes }) => `from ${opens} to ${closes === '00:00' ? 'midnight' : closes}`));
+  and(all.map(({ opens, closes }) => `from ${time(opens)} to ${closes === '00:00' ? 'midnight' : time(closes)}`));
 
 export const english: Book = {
   and,
@@ -81,7 +82,7 @@ export const english: Book = {
         }),
       ),
     spans,
-    time: (at) => at,
+    time,
     openNow: (until) => `Yes, it is open now${until === undefined ? '' : `, until ${until}`}.`,
     closedNow: (next) => `It is closed now.${next === undefined ? '' : ` It opens ${next.day} ${next.spans}.`}`,
     unknownNow: () => 'I have no record of whether it is open now.',

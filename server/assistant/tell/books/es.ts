@@ -4,13 +4,13 @@ import { actionSpanish } from './action/es.ts';
 import type { ToldSpan } from '../business-book.ts';
 import { combineSpanish } from './compare/combine-es.ts';
 import { compareSpanish } from './compare/es.ts';
-import { longDay, runsOf, shortTime, weekdayName } from './say-dates.ts';
+import { longDay, runsOf, sayTime, weekdayName } from './say-dates.ts';
 import { nameLanguage } from './say-languages.ts';
 import { memorySpanish } from './memory/es.ts';
 import { setSpanish } from './set/es.ts';
 import { unknownSpanish } from './unknown/es.ts';
 
-const time = (at: string): string => shortTime(at, '.');
+const time = (at: string): string => sayTime(at, 'es');
 const spans = (all: readonly ToldSpan[]): string =>
   joinList(all.map(({ opens, closes }) => `de ${time(opens)} a ${time(closes)}`));
 

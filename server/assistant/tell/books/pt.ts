@@ -4,14 +4,14 @@ import { actionPortuguese } from './action/pt.ts';
 import type { ToldSpan } from '../business-book.ts';
 import { combinePortuguese } from './compare/combine-pt.ts';
 import { comparePortuguese } from './compare/pt.ts';
-import { listOf, longDay, runsOf, shortTime, weekdayName } from './say-dates.ts';
+import { listOf, longDay, runsOf, sayTime, weekdayName } from './say-dates.ts';
 import { nameLanguage } from './say-languages.ts';
 import { memoryPortuguese } from './memory/pt.ts';
 import { setPortuguese } from './set/pt.ts';
 import { unknownPortuguese } from './unknown/pt.ts';
 
 const and = (parts: readonly string[]): string => listOf(parts, 'e');
-const time = (at: string): string => `${shortTime(at, 'h')}${at.endsWith(':00') ? 'h' : ''}`;
+const time = (at: string): string => sayTime(at, 'pt');
 /** One o'clock is singular: `até a 1h`, `à 1h30`. */
 const singular = (text: string): string => text.replaceAll(/(?<= |^)(d?a|à)s (?=1h)/gu, '$1 ');
 const spans = (all: readonly ToldSpan[]): string =>

@@ -28,11 +28,18 @@ export function runsOf(days: readonly string[]): string[][] {
   return runs;
 }
 
-/** `20`, `20.30`: as a clock is read aloud in Spanish and Portuguese. `24` for the end of the day. */
-export function shortTime(time: string, between: string): string {
+type Spoken = 'es' | 'en' | 'pt';
+
+/**
+ * An hour as its language tells it, wherever one is told: `20`, `20.30` in Spanish, `20:00`, `20:30` in English, `20h`, `20h30` in Portuguese. The end of the
+ * day is `24` where a day can end so.
+ */
+export function sayTime(time: string, language: Spoken): string {
+  if (language === 'en') return time;
   const [hour = '', minute = ''] = time.split(':');
   const told = time === '00:00' ? '24' : String(Number(hour));
-  return minute === '00' ? told : `${told}${between}${minute}`;
+  if (language === 'pt') return minute === '00' ? `${told}h` : `${told}h${minute}`;
+  return minute === '00' ? told : `${told}.${minute}`;
 }
 
 /** `40 minutos`, `2 horas`, `3 días`: how old something is, never as less than half of it. */

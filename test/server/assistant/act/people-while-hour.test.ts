@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { shippedDomain } from '../../../domains/read-shipped.ts';
 import type { ActingHouse } from '../../../support/assistant/acting-guest.ts';
+import { argumentsIn } from '../../../support/fakes/fake-desk.ts';
 import { openActingHouse, talk } from '../../../support/assistant/acting-guest.ts';
 
 let place: ActingHouse;
@@ -51,31 +52,31 @@ describe('people who are counted while the hour is asked for', () => {
     const guest = place.guest();
     expect((await guest.say(BEGUN[language])).asks?.slot).toBe('hora');
     expect((await guest.say(message)).asks?.slot).toBe('hora');
-    const { pendingAction } = await talk(guest, '21:00', 'Ana');
-    expect(pendingAction?.details.map(([, value]) => value).slice(1, 3)).toEqual(['21:00', '5']);
+    await talk(guest, '21:00', 'Ana');
+    expect(argumentsIn(guest.desk.actions.at(-1)!)).toMatchObject({ hora: '21:00', personas: 5 });
   });
 
   it.each([
-    ['es', 'somos 5, a las 9', '5', '21:00'],
-    ['es', 'a las 9, somos 5', '5', '21:00'],
-    ['es', 'a las 9 y somos 5', '5', '21:00'],
-    ['es', '9, somos 5', '5', '21:00'],
-    ['en', "9, we're 5", '5', '21:00'],
-    ['pt', 'às 9, somos 5', '5', '21:00'],
-    ['es', '9', '2', '21:00'],
-    ['es', 'para las 9', '2', '21:00'],
-    ['es', 'mejor 9', '2', '21:00'],
-    ['es', 'que sea a las 9', '2', '21:00'],
-    ['en', 'make it 9', '2', '21:00'],
-    ['en', 'for 9', '2', '21:00'],
-    ['pt', 'às 9', '2', '21:00'],
-    ['es', 'a las dos', '2', '14:00'],
-    ['es', 'las dos', '2', '14:00'],
-    ['pt', 'às duas', '2', '14:00'],
-    ['pt', '9 horas', '2', '21:00'],
+    ['es', 'somos 5, a las 9', 5, '21:00'],
+    ['es', 'a las 9, somos 5', 5, '21:00'],
+    ['es', 'a las 9 y somos 5', 5, '21:00'],
+    ['es', '9, somos 5', 5, '21:00'],
+    ['en', "9, we're 5", 5, '21:00'],
+    ['pt', 'às 9, somos 5', 5, '21:00'],
+    ['es', '9', 2, '21:00'],
+    ['es', 'para las 9', 2, '21:00'],
+    ['es', 'mejor 9', 2, '21:00'],
+    ['es', 'que sea a las 9', 2, '21:00'],
+    ['en', 'make it 9', 2, '21:00'],
+    ['en', 'for 9', 2, '21:00'],
+    ['pt', 'às 9', 2, '21:00'],
+    ['es', 'a las dos', 2, '14:00'],
+    ['es', 'las dos', 2, '14:00'],
+    ['pt', 'às duas', 2, '14:00'],
+    ['pt', '9 horas', 2, '21:00'],
   ] as const)('take no number from an hour that is said: %s, %s', async (language, message, people, hour) => {
     const guest = place.guest();
-    const { pendingAction } = await talk(guest, BEGUN[language], message, 'Ana');
-    expect(pendingAction?.details.map(([, value]) => value).slice(1, 3)).toEqual([hour, people]);
+    await talk(guest, BEGUN[language], message, 'Ana');
+    expect(argumentsIn(guest.desk.actions.at(-1)!)).toMatchObject({ hora: hour, personas: people });
   });
 });

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createLexicon } from '../../../../server/knowledge/index.ts';
 import { shippedDomain } from '../../../domains/read-shipped.ts';
 import type { Tool } from '../../../../server/assistant/act/tool-desk.ts';
+import { sayTime } from '../../../../server/assistant/tell/books/say-dates.ts';
 import { bookIn } from '../../../../server/assistant/tell/books/book-in.ts';
 import { speakAction, spokenValues, tellRefused } from '../../../../server/assistant/tell/tell-doing.ts';
 
@@ -54,7 +55,22 @@ describe('what a service refuses', () => {
 });
 
 describe('what is read back', () => {
-  it('tells a choice by its words, a day as it is said, and an hour in the table as a clock shows it', () => {
+  it.each(['es', 'en', 'pt'] as const)('tells every hour one way: %s', (language) => {
+    for (const hour of ['00:00', '00:30', '09:00', '09:05', '12:00', '20:30', '21:00', '23:45']) {
+      const { description, details } = speakAction(
+        tool,
+        given({ day: '2026-12-04', hour, test: 'missing' }),
+        bookIn(language),
+      );
+      const told = sayTime(hour, language);
+      expect(details[1]).toEqual(['Hora', told]);
+      expect(description).toContain(` a las ${told}`);
+      expect(bookIn(language).business.time(hour).endsWith(told)).toBe(true);
+      expect(bookIn(language).action.time(hour)).toBe(told);
+    }
+  });
+
+  it('tells a choice by its words, a day as it is said, and an hour in the table as in its sentence', () => {
     const { description, details } = speakAction(
       tool,
       given({ day: '2026-12-04', hour: '21:00', test: 'missing' }),
@@ -63,7 +79,7 @@ describe('what is read back', () => {
     expect(description).toBe('Reservar el viernes 4 de diciembre a las 21. Prueba: todavía no.');
     expect(details).toEqual([
       ['Día', 'viernes 4 de diciembre'],
-      ['Hora', '21:00'],
+      ['Hora', '21'],
       ['Prueba', 'todavía no'],
     ]);
   });

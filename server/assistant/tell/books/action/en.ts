@@ -1,6 +1,6 @@
 import { lowerFirst } from '../../../../text/spanish.ts';
 import type { ActionBook } from '../../action-book.ts';
-import { longDay, sayAge } from '../say-dates.ts';
+import { longDay, sayAge, sayTime } from '../say-dates.ts';
 
 const PARTS = {
   morning: 'in the morning',
@@ -20,7 +20,7 @@ const TROUBLES = {
 
 export const actionEnglish: ActionBook = {
   day: (date) => longDay(date, 'en-GB'),
-  time: (time) => time,
+  time: (time) => sayTime(time, 'en'),
   part: (part) => PARTS[part],
   yes: () => 'yes',
   no: () => 'no',

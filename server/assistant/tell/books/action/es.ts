@@ -1,6 +1,6 @@
 import { lowerFirst, upperFirst } from '../../../../text/spanish.ts';
 import type { ActionBook } from '../../action-book.ts';
-import { longDay, sayAge, shortTime } from '../say-dates.ts';
+import { longDay, sayAge, sayTime } from '../say-dates.ts';
 
 const to = (staff: string): string => `a ${staff}`.replace(/^a el /u, 'al ');
 
@@ -22,7 +22,7 @@ const TROUBLES = {
 
 export const actionSpanish: ActionBook = {
   day: (date) => longDay(date, 'es'),
-  time: (time) => shortTime(time, '.'),
+  time: (time) => sayTime(time, 'es'),
   part: (part) => PARTS[part],
   yes: () => 'sí',
   no: () => 'no',

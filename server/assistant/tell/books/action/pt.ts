@@ -1,6 +1,6 @@
 import { lowerFirst, upperFirst } from '../../../../text/spanish.ts';
 import type { ActionBook } from '../../action-book.ts';
-import { longDay, sayAge, shortTime } from '../say-dates.ts';
+import { longDay, sayAge, sayTime } from '../say-dates.ts';
 
 const PARTS = {
   morning: 'de manhã',
@@ -20,7 +20,7 @@ const TROUBLES = {
 
 export const actionPortuguese: ActionBook = {
   day: (date) => longDay(date, 'pt'),
-  time: (time) => `${shortTime(time, 'h')}${time.endsWith(':00') ? 'h' : ''}`,
+  time: (time) => sayTime(time, 'pt'),
   part: (part) => PARTS[part],
   yes: () => 'sim',
   no: () => 'não',

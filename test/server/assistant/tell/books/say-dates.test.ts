@@ -1,12 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  listOf,
-  longDay,
-  runsOf,
-  shortTime,
-  weekdayName,
-} from '../../../../../server/assistant/tell/books/say-dates.ts';
+import { listOf, longDay, runsOf, sayTime, weekdayName } from '../../../../../server/assistant/tell/books/say-dates.ts';
 
 const WEEK = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
 
@@ -55,14 +49,16 @@ describe('days of the week', () => {
 
 describe('a time', () => {
   it('is written short, midnight as the end of the day', () => {
-    expect(['09:00', '20:30', '00:00', '24:00', '00:30'].map((time) => shortTime(time, '.'))).toEqual([
+    expect(['09:00', '20:30', '00:00', '24:00', '00:30'].map((time) => sayTime(time, 'es'))).toEqual([
       '9',
       '20.30',
       '24',
       '24',
       '0.30',
     ]);
-    expect(shortTime('15:30', 'h')).toBe('15h30');
+    expect(sayTime('15:30', 'pt')).toBe('15h30');
+    expect(sayTime('15:00', 'pt')).toBe('15h');
+    expect(sayTime('09:05', 'en')).toBe('09:05');
   });
 });
 
