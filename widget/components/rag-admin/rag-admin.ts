@@ -107,6 +107,8 @@ export class RagAdmin extends LitElement {
   @state() private viewProblem = '';
   /** The server's sentence when it wants a token, or another one. */
   @state() private refusal = '';
+  /** Something was tried and refused: before that, what is missing is guidance. */
+  @state() private isTried = false;
 
   /** Address of the API; defaults to where the script came from. */
   @property() api = '';
@@ -218,7 +220,13 @@ export class RagAdmin extends LitElement {
   private refuse(failure: Failure): void {
     const status = statusOf(failure);
     if (status !== 401 && status !== 403) this.failure = failure;
-    else if (this.refusal === '') this.refusal = describeFailure(failure, this.words.failures);
+    else if (this.refusal === '')
+      this.lock(describeFailure(failure, this.words.failures), status === 403 || this.token !== '');
+  }
+
+  private lock(refusal: string, isTried = true): void {
+    this.refusal = refusal;
+    this.isTried = isTried;
   }
 
   /** Whom the page is of: what its attributes or the last visit say, else the owner is asked. */
@@ -279,7 +287,7 @@ export class RagAdmin extends LitElement {
     } catch (error) {
       // Who is signed in already needs no link.
       if (!signingIn.signal.aborted && this.token === '')
-        this.refusal = describeFailure(failureOf(error), this.words.failures);
+        this.lock(describeFailure(failureOf(error), this.words.failures));
     }
     if (this.signingIn !== signingIn) return;
     this.isSigningIn = false;
@@ -354,13 +362,13 @@ export class RagAdmin extends LitElement {
   }
 
   private onRefused(event: AdminRefusedEvent): void {
-    this.refusal = event.detail;
+    this.lock(event.detail);
     this.focusToken();
   }
 
   private onLocked({ detail }: AdminLockedEvent): void {
     // What a link was refused for says more than that a token is missing.
-    if (detail.byOwner || this.refusal === '') this.refusal = detail.said;
+    if (detail.byOwner || this.refusal === '') this.lock(detail.said, detail.byOwner || this.token !== '');
     // A page that opens takes nobody's focus.
     if (detail.byOwner) this.focusToken();
   }
@@ -403,7 +411,7 @@ export class RagAdmin extends LitElement {
     try {
       await askPeople(this.access, '/v2/self/sign-in', { method: 'POST', body, signal });
     } catch (error) {
-      this.refusal = describeFailure(failureOf(error), this.words.failures);
+      this.lock(describeFailure(failureOf(error), this.words.failures));
       return;
     }
     this.enter();
@@ -483,7 +491,7 @@ export class RagAdmin extends LitElement {
     return html`<section class="card sign-in" aria-labelledby="sign-in-title">
       <h2 id="sign-in-title" class="card-title">${words.signInTitle}</h2>
       <p class="card-why">${words.signInWhy}</p>
-      <p class="problem">${icon('problem')}<span class="text">${this.refusal}</span></p>
+      ${this.isTried ? renderProblemNote(this.refusal) : html`<p class="card-why">${this.refusal}</p>`}
       <form class="sign-in-form" @submit=${this.onSignIn}>
         <label for="token" class="label">${words.token}</label>
         <input id="token" class="field" type="password" autocomplete="off" required />

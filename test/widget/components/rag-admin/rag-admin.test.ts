@@ -136,6 +136,14 @@ describe('rag-admin', () => {
     const admin = await place('rag-admin', { lang: 'es' });
     expect(find(admin, '.sign-in').innerText).to.include('Falta.');
     expect(findAll(admin, '.current, .views')).to.deep.equal([]);
+    // Nobody has tried anything yet: nothing is wrong.
+    expect(findAll(admin, '.problem')).to.deep.equal([]);
+    await expectAccessible(admin);
+    type(find<HTMLInputElement>(admin, 'input[type="password"]'), 'falso');
+    button(admin, 'Ingresar').click();
+    await settle(admin);
+    await settle(admin);
+    expect(find(admin, '.problem').innerText).to.include('Falta.');
     type(find<HTMLInputElement>(admin, 'input[type="password"]'), 'secreto');
     button(admin, 'Ingresar').click();
     await settle(admin);
@@ -146,6 +154,7 @@ describe('rag-admin', () => {
     await settle(admin);
     expect(findAll(admin, '.current, .views')).to.deep.equal([]);
     expect(findAll(admin, '#token')).to.have.length(1);
+    expect(findAll(admin, '.problem')).to.deep.equal([]);
   });
 
   it('shows which domain files can not be used, and why, also while the server is not ready', async () => {
@@ -179,7 +188,7 @@ describe('rag-admin', () => {
     const admin = await place('rag-admin', { lang: 'es' });
     await upload(admin);
     const field = find<HTMLInputElement>(admin, 'input[type="password"]');
-    expect(shownText(admin)).to.include('Hace falta el token.');
+    expect(find(admin, '.sign-in .problem').innerText).to.include('Hace falta el token.');
     expect(focused()).to.equal(field);
     await expectAccessible(admin);
     server.on('/v1/ingest/json', () => json({ ok: true, domain_id: 'bakery', chunks: 2, items: 1, mode: 'canonical' }));
@@ -241,7 +250,7 @@ describe('rag-admin', () => {
       await settle(admin);
       expect(location.hash).to.equal('');
       expect(server.callsOf(PATH)[0]!.headers['accept-language']).to.equal('es-AR');
-      expect(find(admin, '.sign-in').innerText).to.include('Este enlace ya se usó.');
+      expect(find(admin, '.sign-in .problem').innerText).to.include('Este enlace ya se usó.');
       expect(find(admin, '.sign-in').innerText).to.include('admin-token');
       expect(find(admin, 'input[type="password"]').matches(':focus')).to.equal(false);
       await expectAccessible(admin);
