@@ -104,21 +104,24 @@ export const ToolTrialAnswerSchema = about(
   'What a tool would send, and what its service answered where it only reads.',
   v.object({
     request: about(
-      'What the operator gives stands in it by its name: `${address:TABLES}`, `${secret:TABLES}`.',
-      v.object({
-        method: v.string(),
-        url: v.string(),
-        headers: v.record(v.string(), v.string()),
-        body: about('JSON; null: none.', v.unknown()),
-      }),
+      'What the operator gives stands in it by its name: `${address:TABLES}`, `${secret:TABLES}`. Null: it asks no service.',
+      v.nullable(
+        v.object({
+          method: v.string(),
+          url: v.string(),
+          headers: v.record(v.string(), v.string()),
+          body: about('JSON; null: none.', v.unknown()),
+        }),
+      ),
     ),
-    sent: about('False of what changes something, and of a tool that is off.', v.boolean()),
+    sent: about('False of what changes something, of a tool that is off, and of what asks no service.', v.boolean()),
     result: about(
-      'The words of its service, to be shown as text at most. Null: it was not asked.',
+      'The words of its service, or of what is published, to be shown as text at most. Null: it was not asked.',
       v.nullable(
         v.object({
           kind: v.picklist(['given', 'none', 'refused', 'failed', 'unknown']),
           values: v.record(v.string(), v.unknown()),
+          rows: about('Of a tool that gives a list.', v.array(v.record(v.string(), v.unknown()))),
           why: about('Of one that failed: `away`, `slow`, `unreadable`, `limit`.', v.nullable(v.string())),
         }),
       ),

@@ -7,7 +7,7 @@ import { callTool } from './call-tool.ts';
 import { checkArguments, recordOf } from './check-arguments.ts';
 import { addressNameOf, fillRequest, secretNamesOf } from './fill-request.ts';
 import type { OfferParts } from './offered.ts';
-import { findTool, isOn } from './offered.ts';
+import { findTool, isOfHouse, isOn } from './offered.ts';
 import type { SecretSource } from './ports.ts';
 import type { CallFigures, RecentCalls } from './recent-calls.ts';
 import type { ArgumentValue, ToolResult, ToolScope } from './request.ts';
@@ -67,14 +67,14 @@ function offReason(tool: Tool, scope: ToolScope, parts: OfferParts): OffReason |
 }
 
 export interface TriedTool {
-  /** As it would be sent: what the operator gives stands in it by its name. */
-  readonly request: {
+  /** As it would be sent: what the operator gives stands in it by its name. Absent: it asks no service. */
+  readonly request?: {
     readonly method: string;
     readonly url: string;
     readonly headers: Readonly<Record<string, string>>;
     readonly body?: unknown;
   };
-  /** Of a tool that only reads, and that is on: it was asked. */
+  /** Of a tool that only reads, and that is on: it was asked, or looked among what is published. */
   readonly result?: ToolResult;
 }
 
@@ -93,7 +93,7 @@ const BY_NAME: SecretSource = {
 };
 
 /**
- * What a tool would send. One that only reads is asked, anew each time; one that changes something never is.
+ * What a tool would send. One that only reads is asked, anew each time, or looks among what is published; one that changes something never is.
  * @throws Fault `tool-unknown`, `arguments-invalid`
  */
 export async function tryTool(
@@ -102,11 +102,15 @@ export async function tryTool(
   signal: AbortSignal,
 ): Promise<TriedTool> {
   const tool = findTool(domain, name);
-  if (tool?.request === undefined) throw new Fault('tool-unknown', { details: { tool: name } });
+  if (tool === undefined || (tool.request === undefined && !isOfHouse(tool)))
+    throw new Fault('tool-unknown', { details: { tool: name } });
   const given = checkArguments(
     tool,
     Object.entries(values).map(([of, value]) => ({ name: of, value, from: 'said' })),
   );
+  const unkept = { ...tool, cacheS: 0, staleIfErrorS: 0 };
+  const ask = (): Promise<ToolResult> => callTool(unkept, { scope, rights: 'admin', traceId }, given, parts, signal);
+  if (tool.request === undefined) return { result: await ask() };
   const filling = { secrets: BY_NAME, tenantSlug: scope.tenantSlug, timeoutMs: tool.timeoutMs };
   const call = fillRequest(tool.request, recordOf(given), filling);
   if (call === undefined) {
@@ -116,6 +120,5 @@ export async function tryTool(
   const { method, url, headers, body } = call;
   const request = { method, url, headers, ...(body === undefined ? {} : { body: JSON.parse(body) as unknown }) };
   if (tool.changes || !isOn(tool, scope, parts)) return { request };
-  const unkept = { ...tool, cacheS: 0, staleIfErrorS: 0 };
-  return { request, result: await callTool(unkept, { scope, rights: 'admin', traceId }, given, parts, signal) };
+  return { request, result: await ask() };
 }

@@ -71,18 +71,22 @@ function nameOf(off: OffReason): string {
 }
 
 export function toTrialAnswer({ request, result }: TriedTool): ToolTrialAnswer {
-  const { method, url, headers, body = null } = request;
   return {
-    request: { method, url, headers: { ...headers }, body },
-    sent: result !== undefined,
+    request: request === undefined ? null : toSent(request),
+    sent: request !== undefined && result !== undefined,
     result: result === undefined ? null : toResult(result),
   };
+}
+
+function toSent({ method, url, headers, body = null }: NonNullable<TriedTool['request']>): ToolTrialAnswer['request'] {
+  return { method, url, headers: { ...headers }, body };
 }
 
 function toResult(result: ToolResult): NonNullable<ToolTrialAnswer['result']> {
   return {
     kind: result.kind,
     values: 'values' in result ? { ...result.values } : {},
+    rows: 'rows' in result ? result.rows.map(({ values }) => ({ ...values })) : [],
     why: 'why' in result ? result.why : null,
   };
 }

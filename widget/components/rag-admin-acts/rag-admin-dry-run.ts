@@ -100,7 +100,9 @@ export class RagAdminDryRun extends LitElement {
 
   override render(): TemplateResult {
     const { isBusy, problems, said, tool } = this;
-    return html`<p class="muted">${tool.permission === 'read' ? said.trialWhy : said.trialOfChange}</p>
+    return html`<p class="muted">
+        ${tool.permission === 'read' || tool.kind !== 'http' ? said.trialWhy : said.trialOfChange}
+      </p>
       <form @submit=${this.onSubmit} aria-label=${said.trial(tool.title)} novalidate>
         ${tool.arguments.map((argument) => this.renderArgument(argument))}
         <button type="submit" class="button button--primary">${isBusy ? said.running : said.run}</button>
@@ -164,23 +166,30 @@ function describeResult({ result }: ToolTrialAnswer, said: ActWords): string {
   return `${said.results[result.kind]} ${why}`.trim();
 }
 
-/** The words of a service are text, and nothing else. */
 function renderTold(told: ToolTrialAnswer, said: ActWords): TemplateResult {
-  const { method, url, headers, body } = told.request;
-  const lines = [
-    `${method} ${url}`,
-    ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
-    ...(body === null ? [] : [JSON.stringify(body, undefined, 2)]),
-  ];
-  const values = told.result?.values ?? {};
-  return html`<p class="label">${said.request}</p>
-    ${renderText(said.request, lines.join('\n'))}
-    <p class="label">${describeResult(told, said)}</p>
-    ${Object.keys(values).length === 0 ? nothing : renderText(describeResult(told, said), JSON.stringify(values, undefined, 2))}`;
+  const { request, result } = told;
+  const { values = {}, rows = [] } = result ?? {};
+  const given = rows.length > 0 ? rows : values;
+  return html`${request === null ? nothing : renderText(said.request, writeRequest(request))}
+  ${renderText(describeResult(told, said), Object.keys(given).length === 0 ? '' : writeJson(given))}`;
 }
 
+function writeRequest({ method, url, headers, body }: NonNullable<ToolTrialAnswer['request']>): string {
+  return [
+    `${method} ${url}`,
+    ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
+    ...(body === null ? [] : [writeJson(body)]),
+  ].join('\n');
+}
+
+function writeJson(value: unknown): string {
+  return JSON.stringify(value, undefined, 2);
+}
+
+/** The words of a service are text, and nothing else. */
 function renderText(name: string, text: string): TemplateResult {
-  return html`<pre dir="ltr" role="group" tabindex="0" aria-label=${name}>${text}</pre>`;
+  return html`<p class="label">${name}</p>
+    ${text === '' ? nothing : html`<pre dir="ltr" role="group" tabindex="0" aria-label=${name}>${text}</pre>`}`;
 }
 
 declare global {

@@ -105,10 +105,8 @@ export class RagAdmin extends LitElement {
   /** Those that are there. */
   @state() private loadedViews: ReadonlySet<ViewName> = new Set();
   @state() private viewProblem = '';
-  /** The server's sentence when it wants a token, or another one. */
-  @state() private refusal = '';
-  /** Something was tried and refused: before that, what is missing is guidance. */
-  @state() private isTried = false;
+  /** The server's sentence when it refuses what was tried; empty where it only wants a token, undefined where it wants none. */
+  @state() private refusal: string | undefined;
 
   /** Address of the API; defaults to where the script came from. */
   @property() api = '';
@@ -220,13 +218,7 @@ export class RagAdmin extends LitElement {
   private refuse(failure: Failure): void {
     const status = statusOf(failure);
     if (status !== 401 && status !== 403) this.failure = failure;
-    else if (this.refusal === '')
-      this.lock(describeFailure(failure, this.words.failures), status === 403 || this.token !== '');
-  }
-
-  private lock(refusal: string, isTried = true): void {
-    this.refusal = refusal;
-    this.isTried = isTried;
+    else this.refusal ??= status === 403 || this.token ? describeFailure(failure, this.words.failures) : '';
   }
 
   /** Whom the page is of: what its attributes or the last visit say, else the owner is asked. */
@@ -281,13 +273,12 @@ export class RagAdmin extends LitElement {
     await this.updateComplete;
     try {
       const { api, language = '' } = this.access;
-      this.token = await exchangeCode({ api, language }, code, signingIn.signal);
-      keepToken(this.token);
-      this.refusal = '';
+      this.useToken(await exchangeCode({ api, language }, code, signingIn.signal));
+      this.refusal = undefined;
     } catch (error) {
       // Who is signed in already needs no link.
       if (!signingIn.signal.aborted && this.token === '')
-        this.lock(describeFailure(failureOf(error), this.words.failures));
+        this.refusal = describeFailure(failureOf(error), this.words.failures);
     }
     if (this.signingIn !== signingIn) return;
     this.isSigningIn = false;
@@ -362,13 +353,13 @@ export class RagAdmin extends LitElement {
   }
 
   private onRefused(event: AdminRefusedEvent): void {
-    this.lock(event.detail);
+    this.refusal = event.detail;
     this.focusToken();
   }
 
   private onLocked({ detail }: AdminLockedEvent): void {
     // What a link was refused for says more than that a token is missing.
-    if (detail.byOwner || this.refusal === '') this.lock(detail.said, detail.byOwner || this.token !== '');
+    if (detail.byOwner || !this.refusal) this.refusal = detail.byOwner || this.token ? detail.said : '';
     // A page that opens takes nobody's focus.
     if (detail.byOwner) this.focusToken();
   }
@@ -394,11 +385,15 @@ export class RagAdmin extends LitElement {
     });
   }
 
+  private useToken(token: string): void {
+    this.token = token;
+    keepToken(token);
+  }
+
   private onSignIn(event: Event): void {
     event.preventDefault();
-    this.token = this.tokenField?.value.trim() ?? '';
-    keepToken(this.token);
-    this.refusal = '';
+    this.useToken(this.tokenField?.value.trim() ?? '');
+    this.refusal = undefined;
     void this.load();
   }
 
@@ -411,7 +406,7 @@ export class RagAdmin extends LitElement {
     try {
       await askPeople(this.access, '/v2/self/sign-in', { method: 'POST', body, signal });
     } catch (error) {
-      this.lock(describeFailure(failureOf(error), this.words.failures));
+      this.refusal = describeFailure(failureOf(error), this.words.failures);
       return;
     }
     this.enter();
@@ -419,9 +414,8 @@ export class RagAdmin extends LitElement {
 
   /** Somebody else’s key of this tab is none of theirs. */
   private enter(): void {
-    this.token = '';
-    keepToken('');
-    this.refusal = '';
+    this.useToken('');
+    this.refusal = undefined;
     this.invitation = '';
     if (this.view === 'join') this.open('documents');
     void this.load();
@@ -433,8 +427,7 @@ export class RagAdmin extends LitElement {
       await askPeople(this.access, '/v2/self/sign-out', { method: 'POST', signal }).catch(() => undefined);
     }
     this.self = undefined;
-    this.token = '';
-    keepToken('');
+    this.useToken('');
     this.list = undefined;
     this.chosen = undefined;
     this.isChoosing = false;
@@ -446,7 +439,7 @@ export class RagAdmin extends LitElement {
     if (this.invitation !== '') return this.renderInvitation();
     const canShow = list !== undefined && !this.isSigningIn;
     return html`<div class="base" part="base">
-      ${this.renderHeader()} ${this.refusal === '' ? nothing : this.renderSignIn()}
+      ${this.renderHeader()} ${this.refusal === undefined ? nothing : this.renderSignIn(this.refusal)}
       ${this.failure ? this.renderFailure(this.failure) : nothing} ${renderProblems(this.problems, this.words)}
       ${canShow && this.isChoosing ? this.renderChooser(list) : nothing} ${canShow ? this.renderParts(list) : nothing}
     </div>`;
@@ -486,12 +479,12 @@ export class RagAdmin extends LitElement {
     return renderChooser({ list, words, chosen, text, choose, search, back, add: mayAdd ? add : undefined });
   }
 
-  private renderSignIn(): TemplateResult {
+  private renderSignIn(refusal: string): TemplateResult {
     const { words } = this;
     return html`<section class="card sign-in" aria-labelledby="sign-in-title">
       <h2 id="sign-in-title" class="card-title">${words.signInTitle}</h2>
       <p class="card-why">${words.signInWhy}</p>
-      ${this.isTried ? renderProblemNote(this.refusal) : html`<p class="card-why">${this.refusal}</p>`}
+      ${renderProblemNote(refusal)}
       <form class="sign-in-form" @submit=${this.onSignIn}>
         <label for="token" class="label">${words.token}</label>
         <input id="token" class="field" type="password" autocomplete="off" required />

@@ -133,7 +133,8 @@ export const english: ProblemTexts = {
   'job-ended': () => 'The job has ended: there is nothing to cancel.',
   'job-abandoned': () =>
     'The job was interrupted too many times without ending. Try again, or look at the log of the server.',
-  'tool-unknown': () => 'That can’t be done from here at the moment.',
+  'tool-unknown': (fault) =>
+    `The assistant has no tool “${shown(fault, 'tool')}” that can be tried. Those it has are listed by GET /v2/tools.`,
   'tool-forbidden': (fault) =>
     `That takes a permission ${shownTerm(fault, 'permission', PERMISSIONS)}: nothing was done. Sign in on the site of the business or ask the staff.`,
   'arguments-invalid': () => 'It can’t be done with these details. Check them and try again.',

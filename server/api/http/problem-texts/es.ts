@@ -137,7 +137,8 @@ export const spanish: ProblemTexts = {
   'job-ended': () => 'La tarea ya terminó: no hay nada que cancelar.',
   'job-abandoned': () =>
     'La tarea se interrumpió demasiadas veces sin terminar. Probá de nuevo o revisá el registro del servidor.',
-  'tool-unknown': () => 'Eso no se puede hacer desde acá en este momento.',
+  'tool-unknown': (fault) =>
+    `El asistente no tiene ninguna herramienta «${shown(fault, 'tool')}» que se pueda probar. Las que tiene están en GET /v2/tools.`,
   'tool-forbidden': (fault) =>
     `Para eso hace falta permiso de ${shownTerm(fault, 'permission', PERMISSIONS)}: no se hizo nada. Ingresá en el sitio del negocio o pedíselo al personal.`,
   'arguments-invalid': () => 'Con esos datos no se puede hacer. Revisalos y probá de nuevo.',

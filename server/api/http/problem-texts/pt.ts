@@ -135,7 +135,8 @@ export const portuguese: ProblemTexts = {
   'job-ended': () => 'A tarefa já terminou: não há nada para cancelar.',
   'job-abandoned': () =>
     'A tarefa foi interrompida vezes demais sem terminar. Tente de novo ou veja o registro do servidor.',
-  'tool-unknown': () => 'Isso não pode ser feito por aqui neste momento.',
+  'tool-unknown': (fault) =>
+    `O assistente não tem nenhuma ferramenta «${shown(fault, 'tool')}» que possa ser testada. As que ele tem estão em GET /v2/tools.`,
   'tool-forbidden': (fault) =>
     `Para isso é preciso permissão de ${shownTerm(fault, 'permission', PERMISSIONS)}: nada foi feito. Entre no site do negócio ou peça à equipe.`,
   'arguments-invalid': () => 'Com esses dados não é possível. Confira e tente de novo.',

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ToolList, ToolTrialAnswer } from '../../../../server/contract/tools.ts';
+import { createMemoryToolLibrary } from '../../../support/fakes/memory-tool-library.ts';
+import { houseDomain } from '../../../support/tools/house-tools.ts';
 import type { DeskParts } from '../../../support/tools/make-desk.ts';
 import { LIBRARY_URL, makeDesk, SCOPE, SPOKEN } from '../../../support/tools/make-desk.ts';
 import type { Fixture } from '../api-fixture.ts';
@@ -77,7 +79,7 @@ describe('a tool that is tried', () => {
     expect(await tried(fixture, 'copies', { day: '2026-06-02', copies: 2 })).toEqual({
       request: { method: 'GET', url: '${address:LIBRARY}/copies?day=2026-06-02&copies=2', headers: {}, body: null },
       sent: true,
-      result: { kind: 'given', values: { free: 3 }, why: null },
+      result: { kind: 'given', values: { free: 3 }, rows: [], why: null },
     });
     expect(fixture.desk.sent.map(({ url }) => url)).toEqual([`${LIBRARY_URL}/copies?day=2026-06-02&copies=2`]);
     // Not what was given before: somebody looks whether it works now.
@@ -121,7 +123,7 @@ describe('a tool that is tried', () => {
   it('tells that its service is away', async () => {
     const fixture = fixtureOf({ answer: () => ({ kind: 'no-answer', why: 'slow' }) });
     const { result } = await tried(fixture, 'copies', { day: '2026-06-02', copies: 2 });
-    expect(result).toEqual({ kind: 'failed', values: {}, why: 'slow' });
+    expect(result).toEqual({ kind: 'failed', values: {}, rows: [], why: 'slow' });
   });
 
   it('says what is wrong with its arguments, each in its place', async () => {
@@ -135,8 +137,47 @@ describe('a tool that is tried', () => {
     expect(fixture.desk.sent).toEqual([]);
   });
 
-  it('is one that the file declares and that has something to send', async () => {
-    for (const tool of ['nadie', 'hours', '..%2Flend', 'constructor'])
-      expect((await attempt(fixtureOf(), tool, {})).status).toBe(404);
+  it('is one that the file declares and that has something to send; else whoever runs it is told which', async () => {
+    for (const tool of ['nadie', 'hours', '..%2Flend', 'constructor']) {
+      const refused = await attempt(fixtureOf(), tool, {});
+      expect(refused.status).toBe(404);
+      expect(await detail(refused)).toBe(
+        `El asistente no tiene ninguna herramienta «${decodeURIComponent(tool)}» que se pueda probar. Las que tiene están en GET /v2/tools.`,
+      );
+    }
+  });
+
+  it.each([
+    ['retrieve', 'find', { words: 'la Luna' }, [{ text: expect.stringContaining('Tierra') as string }]],
+    ['items', 'books', {}, [{ name: 'El libro de la Luna' }]],
+    [
+      'compose',
+      'about',
+      { book: 'El libro de la Luna' },
+      [{ name: 'El libro de la Luna' }, { text: expect.any(String) as string }],
+    ],
+  ])('looks among what is published where it needs no service: %s', async (_, tool, given, rows) => {
+    const item = {
+      id: 'moon',
+      names: ['El libro de la Luna'],
+      record: { id: 'moon', nombre: 'El libro de la Luna' },
+      rowIds: [11],
+    };
+    const text = {
+      rowId: 11,
+      type: 'resumen',
+      source: 'luna',
+      text: 'La Luna gira\nAlrededor de la Tierra',
+      itemId: 'moon',
+    };
+    const fixture = fixtureOf({ domain: houseDomain(), library: createMemoryToolLibrary([item], [text]) });
+    expect(await tried(fixture, tool, given)).toEqual({
+      request: null,
+      sent: false,
+      result: { kind: 'given', values: {}, rows: expect.any(Array) as unknown[], why: null },
+    });
+    const { result } = await tried(fixture, tool, given);
+    expect(result?.rows).toMatchObject(rows);
+    expect(fixture.desk.sent).toEqual([]);
   });
 });

@@ -15,7 +15,7 @@ const REQUEST = { method: 'GET', url: '${address:LIBRARY}/copies?day=2026-06-02'
 const GIVEN: ToolTrialAnswer = {
   request: REQUEST,
   sent: true,
-  result: { kind: 'given', values: { free: '<b>3</b>' }, why: null },
+  result: { kind: 'given', values: { free: '<b>3</b>' }, rows: [], why: null },
 };
 
 const OVERDUE = { rule: 'overdue', made: 10, shown: 8, followed: 3, dismissed: 1 };
@@ -163,6 +163,24 @@ describe('rag-admin-acts', () => {
         await settle(admin);
         expect(findAll(form, '.label').map((each) => each.innerText)).to.include(said);
       });
+
+    it('shows what it found among what is published, where nothing is sent', async () => {
+      const rows = [{ name: 'Pan <b>negro</b>' }, { name: 'Flan' }];
+      server.on(TOOLS, () => json({ tools: [toolOf({ kind: 'items', permission: 'admin' })] }));
+      server.on(TRIAL, () =>
+        json({ request: null, sent: false, result: { kind: 'given', values: {}, rows, why: null } }),
+      );
+      const admin = await open();
+      const form = await openTrial(admin);
+      expect(find(form, '.muted').innerText).to.equal('Se consulta ahora mismo.');
+      button(form, 'Probar ahora').click();
+      await settle(admin);
+      await settle(admin);
+      const told = findAll(form, 'pre').map((each) => each.textContent);
+      expect(told).to.have.length(1);
+      expect(told[0]).to.include('Pan <b>negro</b>').and.to.include('Flan');
+      await expectAccessible(admin);
+    });
 
     it('is closed, and the focus is where it was opened', async () => {
       const admin = await open();

@@ -134,7 +134,7 @@ describe('rag-admin', () => {
       call.headers['authorization'] === 'Bearer secreto' ? json(assistantsOf()) : json({ detail: 'Falta.' }, 401);
     server.on('/v2/assistants', locked);
     const admin = await place('rag-admin', { lang: 'es' });
-    expect(find(admin, '.sign-in').innerText).to.include('Falta.');
+    expect(find(admin, '.sign-in').innerText).to.include('ADMIN_TOKEN');
     expect(findAll(admin, '.current, .views')).to.deep.equal([]);
     // Nobody has tried anything yet: nothing is wrong.
     expect(findAll(admin, '.problem')).to.deep.equal([]);
