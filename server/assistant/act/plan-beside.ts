@@ -1,5 +1,6 @@
 import type { CatalogItem } from '../../knowledge/index.ts';
 import type { Span } from '../../language/index.ts';
+import { fold } from '../../text/fold.ts';
 import { namesOf } from '../reading/find-items.ts';
 import { withoutPhrases } from '../reading/without-phrases.ts';
 import type { Approach } from '../reading/choose-approach.ts';
@@ -9,7 +10,7 @@ import { planFollowing } from '../understand/follow/plan-follow.ts';
 import type { DoAct } from '../understand/plan.ts';
 import type { PlannedMessage } from '../understand/plan-message.ts';
 import { withoutSpans } from '../understand/take-acts.ts';
-import type { SpokenTool } from './choose-tool.ts';
+import type { NamedAt, SpokenTool } from './choose-tool.ts';
 import type { Doing } from './doing.ts';
 import { asksElse, speaksOfDanger } from './asks-else.ts';
 import type { OpenForm } from './form.ts';
@@ -87,10 +88,16 @@ export function dangersIn(text: string, { lexicon }: Pick<FollowPlanning, 'lexic
 export function itemsNamed(
   { items }: Pick<Reading, 'items'>,
   { domain, catalog, utterance }: Pick<FollowPlanning, 'domain' | 'catalog' | 'utterance'>,
-): { readonly item: CatalogItem; readonly span: Span }[] {
+): { readonly item: CatalogItem; readonly span: NamedAt }[] {
   const [item] = items;
-  const spans = namesOf({ domain, catalog }).mentions(utterance.text);
-  return item === undefined ? [] : spans.map(({ start, end }) => ({ item, span: { start, end } }));
+  const mentions = namesOf({ domain, catalog }).mentions(utterance.text);
+  return item === undefined
+    ? []
+    : mentions.map(({ start, end, items: named }) => {
+        const said = fold(utterance.text.slice(start, end));
+        const isNear = !named.some(({ name }) => ` ${fold(name)} `.includes(` ${said} `));
+        return { item, span: { start, end, ...(isNear ? { isNear } : {}) } };
+      });
 }
 
 interface RestContext extends Pick<ActingContext, 'mend'>, Pick<FollowPlanning, 'utterance'> {

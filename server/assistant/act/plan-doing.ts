@@ -3,7 +3,7 @@ import type { Span, Utterance } from '../../language/index.ts';
 import { isFunctional, isLight } from '../../language/index.ts';
 import { readAnswer } from '../../language/acting/index.ts';
 import { isWithin } from '../understand/claim.ts';
-import type { SpokenTool } from './choose-tool.ts';
+import type { NamedAt, SpokenTool } from './choose-tool.ts';
 import { chooseTool } from './choose-tool.ts';
 import type { Doing } from './doing.ts';
 import type { OpenForm } from './form.ts';
@@ -24,7 +24,7 @@ export interface DoingContext {
   readonly form: OpenForm | undefined;
   readonly clock: Clock;
   /** Items that the message names. */
-  readonly items: readonly { readonly item: CatalogItem; readonly span: Span }[];
+  readonly items: readonly { readonly item: CatalogItem; readonly span: NamedAt }[];
   /** Words of what somebody can not have: they are no part of a name. */
   readonly dangers?: readonly Span[];
   /** Puts slips of words that are known here right. */

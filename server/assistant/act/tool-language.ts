@@ -19,10 +19,12 @@ export function toolLanguage(message: string, domain: Domain): Language | undefi
 }
 
 function build({ language, tools, translations }: Domain): ReadonlyMap<Language, PhraseTable<true>> {
-  const languages = [language, ...(Object.keys(translations) as Language[]).filter((each) => each !== language)];
+  const others = (Object.keys(translations) as Language[]).filter((each) => each !== language);
+  // Where one of them has no words of its own, those of the file may be of any language.
+  const told = tools.filter((tool) => others.every((each) => tool.translations[each]?.askedBy !== undefined));
   return new Map(
-    languages.map((each) => {
-      const words = tools.flatMap((tool) => (each === language ? tool : tool.translations[each])?.askedBy ?? []);
+    [language, ...others].map((each) => {
+      const words = told.flatMap((tool) => (each === language ? tool : tool.translations[each])?.askedBy ?? []);
       return [each, phraseSet(words)];
     }),
   );

@@ -1,6 +1,6 @@
 /** How somebody says what they want done: days, hours, how many, names, codes. Words of orders, read only where something can be done. */
 export { everyPhraseIn, phraseSet, phrasesIn, phraseTable, piecesOf } from './pieces.ts';
-export type { PhraseTable } from './pieces.ts';
+export type { PhraseTable, Piece } from './pieces.ts';
 export { readNameBehind, readNumberBehind, readTextBehind } from './read-behind.ts';
 export { clausesIn, isPlainWord } from './read-clauses.ts';
 export type { Clause } from './read-clauses.ts';
