@@ -94,15 +94,27 @@ function isOfSeveral(section: string, spoken: readonly string[]): boolean {
   return JOINED.test(section) || spoken.some((word) => phraseRole(word) === 'and');
 }
 
-/** What stands in brackets says how its items come, and not what they are: «Pizzas doces (broto)». */
-const IN_BRACKETS = /[([][^)\]]*[)\]]/gu;
-
 function sectionsOf({ records }: CatalogItem, field: string): string[] {
   return records.flatMap((record) => {
     const value = valueAt(record, field);
-    return typeof value === 'string' ? [value.replace(IN_BRACKETS, ' ').trim()] : [];
+    return typeof value === 'string' ? [outsideBrackets(value)] : [];
   });
 }
+
+/** What stands in brackets says how its items come, and not what they are: «Pizzas doces (broto)». */
+function outsideBrackets(section: string): string {
+  let depth = 0;
+  const kept = [...section].filter((sign) => {
+    if (OPENING.has(sign)) depth += 1;
+    const isKept = depth === 0;
+    if (CLOSING.has(sign)) depth = Math.max(0, depth - 1);
+    return isKept;
+  });
+  return depth === 0 ? kept.join('').trim() : section;
+}
+
+const OPENING = new Set('([');
+const CLOSING = new Set(')]');
 
 /** «JUEVES 19»: its figures are of a date or count something; «Para empezar» is one phrase. */
 function phraseOf(section: string): string {

@@ -9,7 +9,7 @@ import type { Variant } from './item-attributes.ts';
 /** Between two of them; the stroke of «1/2» and the comma of «6,50» stand between digits. */
 const BETWEEN = /[;|·\n]|\s\/\s|[.,]\s/u;
 /** A bare number that ends like a price: «6,50», and «18.900» where things cost thousands. */
-const BARE = /(?<![\d.,])(?:\d{1,6}[.,]\d{2}|\d{1,3}(?:[.,]\d{3})+)$/u;
+const BARE = /(?<![\d.,])(?:\d{1,6}[.,]\d{2}|[1-9]\d{0,2}[.,]\d{3})$/u;
 const THOUSAND = 1000;
 /** What is cheaper than this part of the thing is had with it, and is no smaller one. */
 const LEAST_PART = 0.5;
