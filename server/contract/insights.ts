@@ -119,6 +119,10 @@ export const InsightsAnswerSchema = about(
               ...{ name: v.string(), title: v.string(), count: v.number(), ...called },
               wait_ms: about('Of `calls`, as `wait_ms` of answers. Null: there was none.', waits),
               actions: about('Null: none was proposed.', v.nullable(v.object(acted))),
+              actions_wait_ms: about(
+                'Of its confirmed actions that were sent and answered, from the sending to the answer. Null: there was none.',
+                waits,
+              ),
             }),
           ),
         ),

@@ -1,12 +1,15 @@
 /** What the records tell of hints and actions day by day; each database runs this against itself. */
 import { afterEach, describe, expect, it } from 'vitest';
 import type { InsightStore } from '../../server/assistant/index.ts';
+import type { JobStore } from '../../server/knowledge/index.ts';
 import type { ActionStore, EventStore } from '../../server/tools/index.ts';
+import { ACTION_JOB } from '../../server/tools/index.ts';
 
 export interface InsightDaysSubject {
   readonly insights: InsightStore;
   readonly actions: ActionStore;
   readonly events: EventStore;
+  readonly jobs: JobStore;
   readonly close: () => Promise<void>;
 }
 
@@ -60,6 +63,38 @@ export function describeInsightDays(
         new Map([['lend', { ...none, proposed: 2, cancelled: 1 }]]),
       );
       expect(await insights.actedByTool({ ...HERE, domainId: 'shop' }, span)).toEqual(new Map());
+    });
+
+    it('how long each action took that was sent and answered, by its tool', async () => {
+      const { actions, insights, jobs } = await begin();
+      const act = async (id: string, tool: string, ms: number, outcome?: 'succeeded' | 'failed' | 'unknown') => {
+        moment = MIDNIGHT;
+        await actions.propose({
+          ...{ id, scope: HERE, sessionId: id, tool, arguments: [], hash: 'h', title: 'Prestar' },
+          ...{ description: '', details: [], language: 'es', lifeMs: 300_000 },
+        });
+        await actions.confirm({ actionId: id, scope: HERE, sessionId: id });
+        const claim = { owner: 'node', kinds: [ACTION_JOB], leaseMs: 60_000, maxAttempts: 5, except: [] };
+        const job = await jobs.claim(claim);
+        const lease = { jobId: job?.id ?? '', owner: 'node', attempt: job?.attempts ?? 0 };
+        await actions.begin(id, lease);
+        moment += ms;
+        if (outcome !== undefined) await actions.end(id, lease, { outcome, result: { kind: 'unknown' } });
+        await jobs.finish(lease, { state: 'done', result: {} });
+      };
+      await act('a', 'lend', 40, 'succeeded');
+      await act('b', 'lend', 900, 'failed');
+      await act('c', 'lend', 5000, 'unknown');
+      await act('d', 'room', 70, 'succeeded');
+      const span = { since: DAYS[1]?.since ?? '', until: DAYS[2]?.until ?? '' };
+      const told = await insights.actedTimes(HERE, span);
+      expect([...told].map(([tool, times]) => [tool, times.toSorted((one, other) => one - other)]).toSorted()).toEqual([
+        ['lend', [40, 900]],
+        ['room', [70]],
+      ]);
+      expect(await insights.actedTimes({ ...HERE, domainId: 'shop' }, span)).toEqual(new Map());
+      const early = { since: DAYS[0]?.since ?? '', until: DAYS[0]?.until ?? '' };
+      expect(await insights.actedTimes(HERE, early)).toEqual(new Map());
     });
 
     it('each hint on the day on which it was shown, followed and dismissed', async () => {

@@ -44,10 +44,11 @@ export function toInsightsAnswer(scope: Scope, figures: AskedFigures, titleOf: T
     },
     tools: {
       used: usedByDay.reduce((sum, used) => sum + used, 0),
-      by_tool: figures.tools.map(({ name, count, calls, answered, kept, wait, acted }) => ({
+      by_tool: figures.tools.map(({ name, count, calls, answered, kept, wait, acted, actedWait }) => ({
         ...{ name, title: titleOf(name), count, calls, answered, kept },
         wait_ms: wait ?? null,
         actions: acted ?? null,
+        actions_wait_ms: actedWait ?? null,
       })),
       days: days.map((day, place) => ({ day, used: usedByDay[place] ?? 0, ...(callsByDay[place] ?? NO_CALLS) })),
     },

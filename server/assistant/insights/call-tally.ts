@@ -1,5 +1,6 @@
 /** Adds up day by day what came of the calls of tools that read. */
 import type { CountedCall } from './ports.ts';
+import type { Counted } from './tally.ts';
 import { percentile } from './tally.ts';
 
 export interface CallSums {
@@ -11,9 +12,15 @@ export interface CallSums {
   readonly kept: number;
 }
 
+/** In milliseconds: half took no longer than `p50`. */
+export interface Waits {
+  readonly p50: number;
+  readonly p95: number;
+}
+
 export interface CallFigures extends CallSums {
-  /** Of `calls`, in milliseconds: half took no longer than `p50`. Absent: there were none. */
-  readonly wait?: { readonly p50: number; readonly p95: number };
+  /** Of `calls`. Absent: there were none. */
+  readonly wait?: Waits;
 }
 
 export interface CallTally {
@@ -37,10 +44,16 @@ export function createCallTally(): CallTally {
       const waits = own
         .filter(({ outcome }) => outcome !== 'kept')
         .map(({ ms, count }) => ({ name: String(ms), count }));
-      const [p50, p95] = [percentile(waits, 0.5), percentile(waits, 0.95)];
-      return { ...sumsOf(own), ...(p50 === undefined || p95 === undefined ? {} : { wait: { p50, p95 } }) };
+      const wait = waitsOf(waits);
+      return { ...sumsOf(own), ...(wait === undefined ? {} : { wait }) };
     },
   };
+}
+
+/** Of times in milliseconds, each as often as it was counted. Undefined: there are none. */
+export function waitsOf(times: readonly Counted[]): Waits | undefined {
+  const [p50, p95] = [percentile(times, 0.5), percentile(times, 0.95)];
+  return p50 === undefined || p95 === undefined ? undefined : { p50, p95 };
 }
 
 function sumsOf(calls: readonly CountedCall[]): CallSums {

@@ -1,7 +1,7 @@
 /** What guests asked and how they were answered, for the owner. */
 import type { Knowledge, Scope } from '../../knowledge/index.ts';
-import type { CallFigures, CallSums } from './call-tally.ts';
-import { createCallTally } from './call-tally.ts';
+import type { CallFigures, CallSums, Waits } from './call-tally.ts';
+import { createCallTally, waitsOf } from './call-tally.ts';
 import type { GroupedQuestions } from './group-questions.ts';
 import { groupQuestions } from './group-questions.ts';
 import type { DayRange } from './local-days.ts';
@@ -51,6 +51,8 @@ export interface AskedFigures extends LookedAt, Pick<Tally, 'days' | 'decided' |
 export interface ToolFigures extends Counted, CallFigures {
   /** What came of its actions. Absent: none was proposed. */
   readonly acted?: Acted;
+  /** How long those took that were sent and answered. Absent: there were none. */
+  readonly actedWait?: Waits;
 }
 
 export interface NamedCount {
@@ -126,9 +128,15 @@ export function createInsights(parts: InsightParts): Insights {
       }
       const span = spanOf(days);
       const acted = await store.actedByTool(scope, span);
+      const times = await store.actedTimes(scope, span);
       const ofTool = ({ name, count }: Counted): ToolFigures => {
         const actions = acted.get(name);
-        return { name, count, ...calls.of(name), ...(actions === undefined ? {} : { acted: actions }) };
+        const actedWait = waitsOf((times.get(name) ?? []).map((ms) => ({ name: String(ms), count: 1 })));
+        return {
+          ...{ name, count, ...calls.of(name) },
+          ...(actions === undefined ? {} : { acted: actions }),
+          ...(actedWait === undefined ? {} : { actedWait }),
+        };
       };
       return {
         ...looked,

@@ -182,6 +182,8 @@ export interface InsightStore {
   acted(scope: Scope, days: readonly Span[]): Promise<readonly Acted[]>;
   /** The same by tool: of those that were proposed in the span. */
   actedByTool(scope: Scope, span: Span): Promise<ReadonlyMap<string, Acted>>;
+  /** The same: how long each took that was sent and answered, with a yes or a no, in milliseconds. */
+  actedTimes(scope: Scope, span: Span): Promise<ReadonlyMap<string, readonly number[]>>;
   /** Over all that the server has. */
   active(since: Since): Promise<Activity>;
   /** When the oldest question that is kept was asked. */

@@ -82,6 +82,10 @@ export function createMemoryInsights({
       require(scope);
       return new Map();
     },
+    async actedTimes(scope) {
+      require(scope);
+      return new Map();
+    },
     async active(since) {
       const sessions = Map.groupBy(
         traces.saved.filter(({ figures, sessionId }) => figures !== undefined && sessionId !== undefined),

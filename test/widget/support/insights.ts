@@ -71,8 +71,14 @@ export function insightsOf(changes: Partial<InsightsAnswer> = {}): InsightsAnswe
           ...{ name: 'turnos', title: 'Ver turnos', count: 3, calls: 2, answered: 1, kept: 1 },
           wait_ms: { p50: 41, p95: 900 },
           actions: { ...{ proposed: 4, confirmed: 2, cancelled: 1, expired: 1 }, succeeded: 1, failed: 0, unknown: 1 },
+          actions_wait_ms: { p50: 230, p95: 640 },
         },
-        { ...{ name: 'ley', title: 'Buscar', count: 1, calls: 0, answered: 0, kept: 0 }, wait_ms: null, actions: null },
+        {
+          ...{ name: 'ley', title: 'Buscar', count: 1, calls: 0, answered: 0, kept: 0 },
+          wait_ms: null,
+          actions: null,
+          actions_wait_ms: null,
+        },
       ],
       days: [
         { day: '2026-03-29', used: 0, calls: 0, answered: 0, kept: 0 },

@@ -107,15 +107,17 @@ function plotWeeks({ weeks }: InsightsAnswer, { words, tag }: Writing): Plotted 
   };
 }
 
-/** What came of the calls of each tool, and of its actions. */
+/** What came of the calls of each tool, and of its actions, and how long half of each took. */
 function tableOfTools({ tools }: InsightsAnswer, { words, tag }: Writing): Table {
   const { answered, calls, kept, median, tool, ...act } = actWords(tag);
   const acted = { proposed: act.proposed, confirmed: act.confirmed, ...act.counted };
-  const rows = tools.by_tool.map(({ actions, wait_ms: wait, ...of }) => [
-    ...[of.title, of.calls, of.answered, wait === null ? '' : `${String(wait.p50)} ms`, of.kept],
+  const write = (wait: { readonly p50: number } | null): string => (wait === null ? '' : `${String(wait.p50)} ms`);
+  const rows = tools.by_tool.map(({ actions, ...of }) => [
+    ...[of.title, of.calls, of.answered, write(of.wait_ms), of.kept],
     ...(Object.keys(acted) as (keyof typeof acted)[]).map((figure) => actions?.[figure] ?? 0),
+    write(of.actions_wait_ms),
   ]);
-  const head = [tool, calls, answered, median, kept, ...Object.values(acted)];
+  const head = [tool, calls, answered, median, kept, ...Object.values(acted), `${acted.confirmed}: ${median}`];
   return { title: `${words.tools}: ${calls}`, head, rows };
 }
 

@@ -204,7 +204,7 @@ export const admin: AdminWords = {
   retry: 'Try again',
   signInTitle: 'Sign in to go on',
   signInWhy:
-    'With your name and password, or with the admin token: the one in ADMIN_TOKEN or, where you set none, the one in the file admin-token of its data folder. It is kept until you close this tab.',
+    'With your name and password, or with the admin token: the one in ADMIN_TOKEN or in the file admin-token of the data folder. It is kept until you close this tab.',
   userName: 'Name',
   password: 'Password',
   enter: 'Use your account',

@@ -213,7 +213,7 @@ export const admin: AdminWords = {
   retry: 'Reintentar',
   signInTitle: 'Ingresá para continuar',
   signInWhy:
-    'Con tu nombre y contraseña, o con el token de administración: el de ADMIN_TOKEN o, si no lo definiste, el del archivo admin-token de su carpeta de datos. Se guarda hasta que cierres esta pestaña.',
+    'Con tu nombre y contraseña, o con el token de administración: el de ADMIN_TOKEN o el del archivo admin-token de la carpeta de datos. Se guarda hasta que cierres esta pestaña.',
   userName: 'Nombre',
   password: 'Contraseña',
   enter: 'Entrar con tu cuenta',

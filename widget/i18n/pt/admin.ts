@@ -205,7 +205,7 @@ export const admin: AdminWords = {
   retry: 'Tentar de novo',
   signInTitle: 'Entre para continuar',
   signInWhy:
-    'Com seu nome e senha, ou com o token de administração: o de ADMIN_TOKEN ou, se você não o definiu, o do arquivo admin-token da pasta de dados. Ele fica guardado até você fechar esta aba.',
+    'Com seu nome e senha, ou com o token de administração: o de ADMIN_TOKEN ou o do arquivo admin-token da pasta de dados. Ele fica guardado até você fechar esta aba.',
   userName: 'Nome',
   password: 'Senha',
   enter: 'Entrar com sua conta',

@@ -63,6 +63,25 @@ export function countActedByTool(
   return countOutcomes(database, { by: sql`actions.tool`, where: proposedIn(scope, span), now });
 }
 
+/** From the sending of each to its answer, in milliseconds. What was left, or forgotten meanwhile, tells nothing of that. */
+export async function readActedTimes(
+  database: Kysely<Tables>,
+  scope: Proposed,
+  span: Span,
+): Promise<ReadonlyMap<string, readonly number[]>> {
+  const rows = await database
+    .selectFrom('actions')
+    .select(['actions.tool', 'actions.sent_at', 'actions.changed_at'])
+    .where(proposedIn(scope, span))
+    .where('actions.sent_at', 'is not', null)
+    .where('actions.outcome', 'in', ['succeeded', 'failed'])
+    .execute();
+  const times = new Map<string, number[]>();
+  for (const { tool, sent_at: sent, changed_at: answered } of rows)
+    times.set(tool, [...(times.get(tool) ?? []), Math.max(0, Date.parse(answered) - Date.parse(sent ?? answered))]);
+  return times;
+}
+
 type Proposed = Pick<GuestScope, 'domain_id' | 'branchIds'>;
 
 const CREATED = sql.ref('actions.created_at');

@@ -7,7 +7,7 @@ import { translatingFaults } from '../database/connections.ts';
 import type { Tables } from '../database/tables.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { countActive } from './count-active.ts';
-import { countActed, countActedByTool, countHinted } from './count-by-day.ts';
+import { countActed, countActedByTool, countHinted, readActedTimes } from './count-by-day.ts';
 import { countTraces, readCountedSince } from './count-traces.ts';
 import { countVisits } from './count-visits.ts';
 import type { GuestScope } from './guest-scope.ts';
@@ -45,6 +45,7 @@ export function createInsightStore(
       read(scope, (database, ids) => countActed(database, { ...ids, now: now().toISOString() }, days)),
     actedByTool: (scope, span) =>
       read(scope, (database, ids) => countActedByTool(database, { ...ids, now: now().toISOString() }, span)),
+    actedTimes: (scope, span) => read(scope, (database, ids) => readActedTimes(database, ids, span)),
     async active(since) {
       await settle();
       return translatingFaults(() => countActive(reader, since));

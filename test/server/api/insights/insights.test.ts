@@ -103,7 +103,15 @@ describe('what guests asked', () => {
       },
       tools: {
         used: 1,
-        by_tool: [{ ...{ name: 'turnos', title: 'turnos', count: 1 }, ...NO_CALLS, wait_ms: null, actions: null }],
+        by_tool: [
+          {
+            ...{ name: 'turnos', title: 'turnos', count: 1 },
+            ...NO_CALLS,
+            wait_ms: null,
+            actions: null,
+            actions_wait_ms: null,
+          },
+        ],
         days: [
           { day: '2026-03-01', used: 1, ...NO_CALLS },
           { day: '2026-03-02', used: 0, ...NO_CALLS },

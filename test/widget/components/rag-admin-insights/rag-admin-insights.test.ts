@@ -120,7 +120,7 @@ describe('rag-admin-insights', () => {
     expect(rowsOf('Preguntas por día')).to.deep.equal(['29 mar 2026 0 0 0 0', '30 mar 2026 6 1 2 1']);
     expect(rowsOf('Herramientas')[1]).to.equal('30 mar 2026 3 2 1 1 4 3 2 1 0 1 0 5 2 1');
     expect(rowsOf('Herramientas: Llamadas')).to.deep.equal([
-      'Ver turnos 2 1 41 ms 1 4 2 1 0 1 1 1',
+      'Ver turnos 2 1 41 ms 1 4 2 1 0 1 1 1 230 ms',
       'Buscar 0 0 0 0 0 0 0 0 0 0',
     ]);
     expect(rowsOf('Preguntas por hora')[13]).to.equal('13:00 10');
