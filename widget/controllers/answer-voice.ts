@@ -9,6 +9,8 @@ export interface Speaker {
 export interface AnswerSoFar {
   readonly warnings: readonly string[];
   readonly answer: string;
+  /** What was looked up for it, one after the other: all of it comes before any warning. */
+  readonly looking?: readonly string[];
 }
 
 /** A reader needs time to speak; more often than this it would only interrupt itself. */
@@ -18,8 +20,8 @@ const PAUSE = 3000;
 const SENTENCES = /^.*(?:[.!?…:]["»)]?\s|\n)/su;
 
 /**
- * Tells an answer to a screen reader while it comes: that it began, then its warnings and its whole sentences, never twice and never more often than
- * every three seconds, then that it ended.
+ * Tells an answer to a screen reader while it comes: that it began, each thing that is looked up, then its warnings and its whole sentences, never
+ * twice and never more often than every three seconds, then that it ended.
  */
 export class AnswerVoice {
   readonly #speaker: Speaker;
@@ -42,13 +44,13 @@ export class AnswerVoice {
   }
 
   /** The answer as far as it came. */
-  follow({ warnings, answer }: AnswerSoFar): void {
-    this.#announce(warnings, SENTENCES.exec(answer)?.[0] ?? '');
+  follow(told: AnswerSoFar): void {
+    this.#announce(told, SENTENCES.exec(told.answer)?.[0] ?? '');
   }
 
   /** The answer ended: what is left of it, and how it ended. */
-  end({ warnings, answer }: AnswerSoFar, text: string): void {
-    this.#announce(warnings, answer, text);
+  end(told: AnswerSoFar, text: string): void {
+    this.#announce(told, told.answer, text);
   }
 
   /** Nothing of it is said any more. */
@@ -61,9 +63,10 @@ export class AnswerVoice {
   }
 
   /** What was not told yet, and how it ended. */
-  #announce(warnings: readonly string[], answer: string, end = ''): void {
-    const texts = [...warnings.slice(this.#warned), answer.slice(this.#read), end];
-    this.#warned = Math.max(this.#warned, warnings.length);
+  #announce({ looking = [], warnings }: AnswerSoFar, answer: string, end = ''): void {
+    const before = [...looking.map((title) => `${title}.`), ...warnings];
+    const texts = [...before.slice(this.#warned), answer.slice(this.#read), end];
+    this.#warned = Math.max(this.#warned, before.length);
     this.#read = Math.max(this.#read, answer.length);
     const spoken = texts.map(spokenWords).filter((text) => text !== '');
     if (spoken.length === 0) return;

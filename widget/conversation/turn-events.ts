@@ -57,7 +57,7 @@ function changeBy({ event, data }: QueryStreamEvent, turn: Turn): Partial<Turn> 
     case 'suggestions':
       return data;
     case 'tool':
-      return data.state === 'running' ? { looking: data.title } : {};
+      return data.state === 'running' ? { looking: [...(turn.looking ?? []), data.title] } : {};
     case 'meta':
     case 'start':
       return {};

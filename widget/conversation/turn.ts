@@ -21,8 +21,8 @@ export interface Turn {
   readonly envelope?: AnswerEnvelope;
   /** The words that came, joined: in the end the final envelope's answer. */
   readonly answer: string;
-  /** What is being looked up for it, in the language of the answer; the last that was told. */
-  readonly looking?: string;
+  /** What was looked up for it, in the language of the answer: the last one is being looked up. */
+  readonly looking?: readonly string[];
   readonly warnings: readonly string[];
   readonly sources: readonly SourceV2[];
   readonly corrections: readonly Correction[];

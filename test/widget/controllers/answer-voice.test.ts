@@ -41,6 +41,28 @@ describe('what a screen reader is told of an answer', () => {
     }
   });
 
+  it('is each thing that is looked up, once, before the answer', async () => {
+    const looking = ['Listar proyectos', 'Ver un análisis', 'Buscar en la normativa'];
+    voice.begin('Consultando…');
+    for (let count = 1; count <= looking.length; count += 1) {
+      voice.follow({ looking: looking.slice(0, count), warnings: [], answer: '' });
+      await wait(70);
+    }
+    expect(said.slice(1)).to.deep.equal(['Listar proyectos.', 'Ver un análisis.', 'Buscar en la normativa.']);
+    voice.follow({ looking, warnings: ['Cuidado.'], answer: 'Es EIA. ' });
+    await wait(70);
+    voice.end({ looking, warnings: ['Cuidado.'], answer: 'Es EIA. Por dos causas.' }, 'Listo.');
+    await wait(100);
+    expect(said.slice(4).join(' ')).to.equal('Cuidado. Es EIA. Por dos causas. Listo.');
+  });
+
+  it('is all that was looked up, where one step comes right behind another', async () => {
+    voice.begin('Consultando…');
+    voice.follow({ looking: ['Uno', 'Dos'], warnings: [], answer: '' });
+    await wait(90);
+    expect(said).to.deep.equal(['Consultando…', 'Uno. Dos.']);
+  });
+
   it('is never half a sentence while more comes', async () => {
     voice.begin('…');
     await wait(70);

@@ -70,7 +70,8 @@ function renderAnswer({ turn, words, waiting, cite }: TurnView): TemplateResult 
   }
   if (!unfinished || turn.state === 'offline') return nothing;
   return html`<p class="bubble answer waiting" part="answer">
-    <span class="dots" aria-hidden="true"><i></i><i></i><i></i></span><span dir="auto">${turn.looking ?? waiting}</span>
+    <span class="dots" aria-hidden="true"><i></i><i></i><i></i></span
+    ><span dir="auto">${turn.looking?.at(-1) ?? waiting}</span>
   </p>`;
 }
 

@@ -13,6 +13,7 @@ import {
   settle,
   shownText,
   type,
+  until,
 } from '../../support/page.ts';
 import { FakeServer, sourceOf } from '../../support/server.ts';
 
@@ -45,6 +46,10 @@ describe('a conversation', () => {
     stream.send('tool', { name: 'precio', title: '<b>Precios</b>', state: 'running' });
     await settle(chat);
     expect(waiting()).to.equal('<b>Precios</b>');
+    // Spoken politely, one after the other, though only the last is shown.
+    const polite = find(chat, '[role="status"]');
+    await until(() => polite.textContent.includes('Listar los panes. '), 6000);
+    expect(polite.textContent).to.include('Precios');
     await expectAccessible(chat);
     stream.begin();
     stream.say('Hay pan.');
