@@ -103,18 +103,10 @@ function sectionsOf({ records }: CatalogItem, field: string): string[] {
 
 /** What stands in brackets says how its items come, and not what they are: «Pizzas doces (broto)». */
 function outsideBrackets(section: string): string {
-  let depth = 0;
-  const kept = [...section].filter((sign) => {
-    if (OPENING.has(sign)) depth += 1;
-    const isKept = depth === 0;
-    if (CLOSING.has(sign)) depth = Math.max(0, depth - 1);
-    return isKept;
-  });
-  return depth === 0 ? kept.join('').trim() : section;
+  const [title = '', ...bracketed] = section.split(/[([]/u);
+  const behind = bracketed.map((part) => part.split(/[)\]]/u).slice(1).join(' '));
+  return [title, ...behind].join(' ').trim();
 }
-
-const OPENING = new Set('([');
-const CLOSING = new Set(')]');
 
 /** «JUEVES 19»: its figures are of a date or count something; «Para empezar» is one phrase. */
 function phraseOf(section: string): string {

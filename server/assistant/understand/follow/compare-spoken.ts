@@ -28,14 +28,17 @@ export function compareSpoken(context: FollowPlanning): PlannedMessage | undefin
   const said = hearFollow({ utterance, domain, catalog, reading, finding, isOfItem: false });
   if (said.isNamed) return undefined;
   const names = items.map(({ name }) => withoutChoice(name)).join(CHOICE);
-  const planned = waysOf(utterance.text).map((way) => compared(`${way} ${names}`, context));
+  const planned = waysOf(utterance).map((way) => compared(`${way} ${names}`, context));
   const found = planned.filter((each) => each !== undefined);
   return found.find(isTold) ?? found[0];
 }
 
 /** «cuál… o cuál…»: two questions of the same things. */
-function waysOf(text: string): string[] {
-  return text.split(/[?;]|\s(?:o|u|or|ou)\s/u).filter((way) => comparingWords(way).length > 0);
+function waysOf({ text, tokens }: FollowPlanning['utterance']): string[] {
+  const joints = tokens.filter(({ classes }) => classes.has('or'));
+  const starts = [0, ...joints.map(({ end }) => end)];
+  const ways = starts.map((start, at) => text.slice(start, joints[at]?.start));
+  return ways.flatMap((way) => way.split(/[?;]/u)).filter((way) => comparingWords(way).length > 0);
 }
 
 /** In whichever language the message is heard. */
