@@ -215,11 +215,16 @@ function readSlot(slot: ToolSlot, reading: SlotReading, taken: readonly Span[]):
     }
     case 'text': {
       const told = readTold(text, language);
-      if (told !== undefined) return textual(told);
+      if (told !== undefined) return saysMore(told.text, text, taken) ? textual(told) : undefined;
       const isPlain = isAsked && taken.length === 0 && text.trim() !== '';
       return isPlain ? { start: 0, end: text.length, value: text.trim() } : undefined;
     }
   }
+}
+
+/** «avisale al mozo, mesa 12» names the table and has nothing to tell yet. */
+function saysMore(told: string, text: string, taken: readonly Span[]): boolean {
+  return /\p{L}/u.test(blanked(text, taken).slice(text.lastIndexOf(told)));
 }
 
 /** So much of a message is looked for. */

@@ -74,7 +74,11 @@ export function readTold(text: string, language: string): TextSaid | undefined {
   const pieces = piecesOf(text);
   for (const tables of tablesFrom(language)) {
     const [mark] = phrasesIn(tables.sets.tellBefore, pieces);
-    const told = mark === undefined ? '' : text.slice(mark.end).trim().replace(/[.!]$/u, '');
+    const behind = mark === undefined ? '' : text.slice(mark.end);
+    const told = behind
+      .replace(/^[\s,;:.!–-]+/u, '')
+      .trim()
+      .replace(/[.!]$/u, '');
     if (mark !== undefined && told !== '') return { start: mark.start, end: text.length, text: told };
   }
   return undefined;

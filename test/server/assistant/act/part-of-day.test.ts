@@ -36,6 +36,9 @@ function hoursIn(answer: string): string[] {
 }
 
 const AT_NIGHT = [
+  '¿mesa mañana a la noche? somos 2',
+  'table tonight for 2?',
+  'mesa amanhã à noite? somos 2',
   '¿hay mesa mañana a la noche para 2?',
   'mañana a la noche, ¿tienen mesa para 2?',
   '¿hay lugar para cenar mañana? somos 2',

@@ -53,6 +53,21 @@ describe('a message in the words of another language while a proposal stands', (
   );
 });
 
+describe('an order to tell somebody something, with nothing to tell', () => {
+  it.each(['avisale al mozo, mesa 12', 'tell the waiter, table 12', 'avise o garçom que, mesa 12'])(
+    'is asked for what: %s',
+    async (message) => {
+      const { asks, pendingAction } = await place.guest().say(message);
+      expect([asks?.slot, pendingAction]).toEqual(['aviso', undefined]);
+    },
+  );
+
+  it('is read back with what is told beside the table', async () => {
+    const { pendingAction } = await place.guest().say('tell the waiter: we are out of bread at table 12');
+    expect(pendingAction?.details).toContainEqual(['Message', 'we are out of bread at table 12']);
+  });
+});
+
 describe('words of another tool that may as well ask the house', () => {
   it.each(['¿se puede cancelar la reserva?', '¿cómo cambio la reserva?', '¿hasta cuándo puedo cancelar la reserva?'])(
     'say nothing of what stands: %s',

@@ -263,6 +263,8 @@ describe('other values', () => {
   it('are what is to be told', () => {
     expect(readTold('avisale al mozo que falta pan.', 'es')?.text).toBe('falta pan');
     expect(readTold('tell the staff that we are late', 'en')?.text).toBe('we are late');
+    expect(readTold('tell the waiter: we are late', 'en')?.text).toBe('we are late');
+    expect(readTold('tell the waiter, ', 'en')).toBeUndefined();
     expect(readTold('hola', 'es')).toBeUndefined();
   });
 
