@@ -163,6 +163,7 @@ export type ClaimWord =
   | 'holds' // «lleva», «incluye», «contains»
   | 'making' // how a thing is made and served
   | 'recordPart' // what a record is made of by name
+  | 'because' // «porque», «xq», «since»: why something is asked
   | 'endsDenial' // behind it a denial no longer reaches
   | 'denial' // «sin», «none», «nenhum»
   | 'condition' // it holds only sometimes, or only for a part

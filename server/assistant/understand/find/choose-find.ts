@@ -30,7 +30,7 @@ import { isNamedByNeed, seeksKind } from './seeks-kind.ts';
 import { saysHealth } from '../says-health.ts';
 import { withoutUnmet } from './settle-find.ts';
 import { otherNamesIn } from './thing-wishes.ts';
-import { wishWords } from './wish-words.ts';
+import { orderWords, wishWords } from './wish-words.ts';
 
 /** What else a question may be taken for: whoever asks something of one thing seeks nothing. */
 const SEEKS: ReadonlySet<Approach['kind']> = new Set(['set', 'search', 'missing', 'empty-category', 'no-item']);
@@ -55,11 +55,7 @@ export function chooseFind(
   // «Does the pizza have egg?», where there is none: nobody seeks a pizza.
   if (approach.kind === 'missing' && reading.asked.length > 0 && isOfHealth && !isOfWishes(reading, text, context))
     return undefined;
-  // «a mais barata» is no slip of a «batata».
-  const orders = wishWords(text, context.domain).filter(({ meanings }) =>
-    meanings.every(({ kind }) => kind !== 'value'),
-  );
-  const mentions = namesOf(context).mentions(text, orders);
+  const mentions = namesOf(context).mentions(text, orderWords(text, context.domain));
   if (!maySeek(approach, { reading, text, mentions, isOfHealth }, context)) return undefined;
   const find = findIn(approach, { reading, text, mentions, isOfHealth }, context);
   if (find === undefined) return isOfHealth ? undefined : withoutWishes(approach, reading, context);

@@ -25,6 +25,7 @@ import { thingWishes } from './thing-wishes.ts';
 import { turnedDown } from './turned-down.ts';
 import type { WishWord } from './wish-words.ts';
 import { wishWords } from './wish-words.ts';
+import { withoutReason } from './without-reason.ts';
 
 /** What a search of the items is read from: what was heard, and what the readers of names and hazards have found in it. */
 export interface FindContext {
@@ -54,7 +55,9 @@ export interface FindContext {
 }
 
 /** What is sought by attributes, prices and kinds. Undefined: nothing of that, or words are left over that say something else. */
-export function readFind(context: FindContext): Find | undefined {
+export function readFind(given: FindContext): Find | undefined {
+  const wished = wishWords(given.utterance.text, given.domain);
+  const context = { ...given, utterance: withoutReason(given.utterance, wished) };
   const { utterance, domain, named } = context;
   const inTime = amountWishes(utterance, domain);
   const titles = context.sections?.in(utterance.text) ?? [];

@@ -45,6 +45,11 @@ function createFind(known: Known): Find {
   };
 }
 
+/** The words that put in order and say nothing else: «a mais barata» is no slip of a «batata». */
+export function orderWords(text: string, domain: Domain): PhraseMatch<WishWord>[] {
+  return wishWords(text, domain).filter(({ meanings }) => meanings.every(({ kind }) => kind !== 'value'));
+}
+
 /** Whether a kind of thing is named and an order of it: «la tapa más barata». */
 export function ordersKind(text: string, domain: Domain): boolean {
   const said = wishWords(text, domain).flatMap(({ meanings }) => meanings);

@@ -15,6 +15,7 @@ import { readFind } from '../find/read-find.ts';
 import type { PlanContext } from '../plan-context.ts';
 import { saysHealth } from '../says-health.ts';
 import { otherNamesIn } from '../find/thing-wishes.ts';
+import { orderWords } from '../find/wish-words.ts';
 import { withoutUnmet } from '../find/settle-find.ts';
 import { isDeadEnd, seeks } from './dead-end.ts';
 import { fitMost, saysThing } from './fit-most.ts';
@@ -103,7 +104,7 @@ function readAll(
   text: string,
   { catalog, domain, lexicon, library, utterance }: PlanContext,
 ): Find | undefined {
-  const mentions = namesOf({ domain, catalog }).mentions(text);
+  const mentions = namesOf({ domain, catalog }).mentions(text, orderWords(text, domain));
   return readFind({
     utterance: { ...utterance, text },
     reading,

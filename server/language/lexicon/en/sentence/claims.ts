@@ -11,6 +11,7 @@ export const claims: SentenceTable<ClaimWord> = {
   holds: phrases('contains, contain, includes, include, has, have'),
   making: phrases('made, served, prepared'),
   recordPart: phrases('ingredient, ingredients'),
+  because: phrases('because, cuz, coz, bc'),
   endsDenial: phrases('but, since, because'),
   denial: phrases('no, not, without, never, none, nor, free, neither, cannot, zero'),
   condition: phrases('if, only, unless, except, may, might, can, could, upon, request, optional, when, almost'),

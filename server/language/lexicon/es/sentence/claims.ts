@@ -24,6 +24,7 @@ export const claims: SentenceTable<ClaimWord> = {
     usa, usan, utiliza, utilizan, tenemos`,
   ),
   recordPart: phrases('ficha, ingrediente, ingredientes, descripcion, composicion, informacion'),
+  because: phrases('porque, por que, xq, pq, xk, porq'),
   endsDenial: phrases('pero, sino, porque'),
   denial: phrases(
     `no, ni, sin, nunca, jamas, tampoco, nada, ningun, ninguna, ninguno, nadie, libre, libres, ausencia, exento, exenta, exentos, exentas,
