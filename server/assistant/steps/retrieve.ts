@@ -130,7 +130,7 @@ async function searchFor(search: Search, signal: AbortSignal): Promise<readonly 
     case 'sum':
       return takeItems(
         search,
-        [...approach.sum.lines, ...approach.sum.others].flatMap(({ items }) => items),
+        [approach.sum.lines, ...approach.sum.others].flat().flatMap(({ items }) => items),
         Math.min(most, first.length),
         signal,
       );

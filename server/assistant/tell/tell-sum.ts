@@ -9,7 +9,7 @@ import { namesOf, opening } from './several-telling.ts';
 
 /** What it comes to, line by line; what has no price is not in it, and that is said. */
 export function tellSum({ lines, others }: Sum, telling: SeveralTelling): Sentence[] {
-  return [lines, ...others.map((line) => [line])].flatMap((each) => tellTotal(each, telling));
+  return [lines, ...others].flatMap((each) => tellTotal(each, telling));
 }
 
 function tellTotal(lines: readonly SumLine[], telling: SeveralTelling): Sentence[] {

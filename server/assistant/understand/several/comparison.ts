@@ -41,8 +41,8 @@ export interface ComparedValue {
 /** Things and how many of each, to be added up. */
 export interface Sum {
   readonly lines: readonly SumLine[];
-  /** Where the only name fits things of other prices: what each of them comes to. */
-  readonly others: readonly SumLine[];
+  /** Where one name fits things of other prices: the same lines with each of them in its place. */
+  readonly others: readonly (readonly SumLine[])[];
 }
 
 export interface SumLine {

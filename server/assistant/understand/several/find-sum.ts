@@ -46,13 +46,25 @@ export function findSum(context: SumContext): SumRead | undefined {
   if (!isAsked) return undefined;
   if (parts.some((part) => isOfUnknownSize(part, context))) return undefined;
   const lines = parts.map((part) => linesOf(part, context));
-  const [only] = lines;
   // «las gyozas de 10» that are sold by five and by ten: one of its sizes, and no sum.
   if (parts.length === 1 && parts.some((part) => sizeOf(part, context) !== undefined)) return undefined;
-  const isClear =
-    lines.every((each) => each.length === 1) || (lines.length === 1 && (only ?? []).length <= MOST_OTHERS);
-  if (!isClear) return { parts };
-  return { parts, sum: { lines: lines.flatMap(([line]) => line ?? []), others: (only ?? []).slice(1) } };
+  const isOneOrder = parts.length === 1 || means('total') || parts.some(({ count = 1 }) => count > 1);
+  const sum = sumOf(lines, isOneOrder);
+  return { parts, ...(sum === undefined ? {} : { sum }) };
+}
+
+/** Undefined: more than one name fits things of several prices, or so many that they are asked back; or each is asked for its own price. */
+function sumOf(lines: readonly (readonly SumLine[])[], isOneOrder: boolean): Sum | undefined {
+  const open = lines.findIndex(({ length }) => length > 1);
+  const first = lines.flatMap(([line]) => line ?? []);
+  if (open < 0) return { lines: first, others: [] };
+  const choices = lines[open] ?? [];
+  const isClear = choices.length <= MOST_OTHERS && lines.every(({ length }, at) => at === open || length === 1);
+  if (!isClear || !isOneOrder) return undefined;
+  return {
+    lines: first,
+    others: choices.slice(1).map((choice) => first.map((line, at) => (at === open ? choice : line))),
+  };
 }
 
 /** What an item costs in the size that its count names: «10 un». */

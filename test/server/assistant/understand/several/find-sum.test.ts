@@ -99,6 +99,20 @@ describe('a sum', () => {
     expect(answer).not.toContain('Son $');
   });
 
+  it.each([
+    ['es', '2 cervezas y un budín, ¿cuánto es?'],
+    ['es', 'la cerveza y el budín, ¿cuánto suman?'],
+    ['en', 'two cervezas and a budín, how much all together?'],
+    ['pt', 'duas cervezas e um budín, quanto dá tudo?'],
+  ] as const)('in %s is told with each of those that one name may mean: «%s»', async (language, question) => {
+    const { answer } = await guest.asking({ language }, question);
+    const isTwice = !question.includes('la cerveza');
+    for (const total of isTwice ? ['14.100', '15.500'] : ['9.600', '10.300'])
+      expect(answer.replaceAll(',', '.')).toContain(total);
+    expect(answer).toContain('Cerveza rubia');
+    expect(answer).toContain('Cerveza negra');
+  });
+
   it('takes no price so many times where nothing says what either is for', async () => {
     const wings = { dish_id: 'alitas', name: 'Alitas', category: 'picadas', price: '6 por $7.500 / 12 por $13.000' };
     const sized = await openMenu(restaurantAt('es-AR'), PRICED_MENU, [wings]);
