@@ -1,3 +1,5 @@
+import { words } from '../../../text/fold.ts';
+import { isFunctionWord } from '../../../text/function-words.ts';
 import type { Domain } from '../../../domains/index.ts';
 import type { PhraseMatch, PhraseTrie } from '../../../text/phrase-trie.ts';
 import { createPhraseTrie } from '../../../text/phrase-trie.ts';
@@ -14,6 +16,11 @@ export function askedAttributes(message: string, domain: Domain): PhraseMatch<st
 function build({ attributes }: Domain): PhraseTrie<string> {
   const trie = createPhraseTrie<string>();
   for (const { id, label, askedBy = [] } of attributes)
-    for (const phrase of new Set([...askedBy, ...Object.values(label)])) trie.add(phrase, id);
+    for (const phrase of new Set([...askedBy, ...Object.values(label).filter(isAsking)])) trie.add(phrase, id);
   return trie;
+}
+
+/** «con» names the attribute of what is had with a thing, and asks for nothing: «el patacón con pollo». */
+function isAsking(label: string): boolean {
+  return words(label).some(({ text }) => !isFunctionWord(text));
 }

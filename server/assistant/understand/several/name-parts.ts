@@ -104,6 +104,8 @@ function isLink(token: Token, next: Token | undefined): boolean {
 interface Part extends NamedPart {
   /** «la de almendras»: what it is stands elsewhere. */
   readonly isShort: boolean;
+  /** All that have these words, wherever in their names. */
+  readonly holding: readonly CatalogItem[];
 }
 
 function partOf(tokens: readonly Token[], search: PartsSearch, names: NameIndex): Part | 'unknown' | undefined {
@@ -143,6 +145,7 @@ function partOf(tokens: readonly Token[], search: PartsSearch, names: NameIndex)
     end: last.end,
     items,
     isShort: isShort(tokens, said[0]),
+    holding: holdingAll(told, names),
     isByHead: items.every((item) => beginsWith(item, said)),
     ...(whole === undefined ? { isBegun: true as const } : {}),
     ...(count === undefined ? {} : { count }),
@@ -164,6 +167,11 @@ function hasInName({ name }: CatalogItem, { start, end }: Span, text: string): b
 function beginsWith({ name }: CatalogItem, said: readonly Token[]): boolean {
   const head = words(name).find(({ text }) => !isFunctionWord(text))?.text ?? '';
   return said.some(({ forms }) => forms.has(head));
+}
+
+function holdingAll(said: readonly Token[], names: NameIndex): readonly CatalogItem[] {
+  const [first = [], ...rest] = said.map(({ folded }) => names.sharing(folded).map(({ item }) => item));
+  return first.filter((item) => rest.every((each) => each.includes(item)));
 }
 
 /** It names nothing by itself. */
@@ -188,12 +196,14 @@ function settle(parts: readonly Part[]): NamedPart[] {
   );
   const [kind] = general;
   const named = parts.filter((part) => !general.includes(part));
-  return named.map(({ isShort: short, items, ...part }) => {
+  return named.map(({ isShort: short, holding, items, ...part }) => {
     const others = named.filter(({ start }) => start !== part.start).flatMap((each) => each.items);
     const isOfKind = kind === undefined ? [] : items.filter((item) => kind.items.includes(item));
-    const isAlike =
-      short || items.length > 1 ? items.filter((item) => others.some((other) => sameHead(item, other))) : [];
-    return { ...part, items: [isOfKind, isAlike, items].find((each) => each.length > 0) ?? items };
+    const near = (all: readonly CatalogItem[]): readonly CatalogItem[] =>
+      all.filter((item) => others.some((other) => sameHead(item, other)));
+    // «el patacón con pollo o el de carne» is one of these, though something else is called «carne».
+    const isAlike = short ? near([...items, ...holding]) : items.length > 1 ? near(items) : [];
+    return { ...part, items: [isOfKind, [...new Set(isAlike)], items].find((each) => each.length > 0) ?? items };
   });
 }
 

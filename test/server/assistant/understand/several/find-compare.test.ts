@@ -69,6 +69,24 @@ describe('two things by their names', () => {
     },
   );
 
+  it.each([
+    ['es', '¿qué sale más barato, el patacón con pollo o el de carne?'],
+    ['en', 'which is cheaper, the patacón con pollo or the carne one?'],
+    ['pt', 'qual é mais barato, o patacón con pollo ou o de carne?'],
+  ] as const)('in %s are told apart by what they come with: «%s»', async (language, question) => {
+    const menu = await openMenu(restaurantAt('es-AR'), [
+      ['Patacón con pollo desmechado', 'Patacones', 19_900],
+      ['Patacón con carne', 'Patacones', 21_500],
+      ['Patacón con todo', 'Patacones', 34_900],
+      ['Pollo con champiñones', 'Platos', 17_900],
+      ['Carne al horno', 'Platos', 18_500],
+    ]);
+    const { answer } = await menu.asking({ language }, question);
+    expect(answer).toMatch(/Patac[óo]n con pollo desmechado.*Patac[óo]n con carne/su);
+    expect(answer).not.toMatch(/con todo|champiñones|al horno/u);
+    await menu.remove();
+  });
+
   it('assure nobody by a beginning', async () => {
     const menu = await openMenu(
       restaurantAt('es-AR'),
