@@ -52,8 +52,10 @@ export function findNotOnList(
 }
 
 /** Nothing that is sought fits, or only by the kitchen that it is of; or a list of who carries what such a thing usually carries. */
-function comesToNothing(approach: Approach, { asked }: Reading, { domain }: PlanContext): boolean {
-  if (approach.kind === 'set') return asked.length > 0 && asked.every(({ ingredient }) => ingredient !== undefined);
+function comesToNothing(approach: Approach, { asked, isOfOne }: Reading, { domain }: PlanContext): boolean {
+  // «¿tiene mantequilla de maní?» may be asked of something, and is a danger.
+  if (approach.kind === 'set')
+    return !isOfOne && asked.length > 0 && asked.every(({ ingredient }) => ingredient !== undefined);
   if (approach.kind !== 'find') return false;
   const isOfThings = approach.find.wishes.some(({ anyOf }) => saysThing(anyOf, domain));
   return approach.found.every(({ fits, basis }) => fits !== 'yes' || (basis === 'usual' && !isOfThings));

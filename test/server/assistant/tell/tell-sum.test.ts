@@ -13,7 +13,11 @@ const lineOf = (name: string, count: number, amount?: number, isFrom = false): S
   ...(amount === undefined ? {} : { price: { amount, currency: 'EUR' } }),
 });
 
-function sentencesOf(lines: readonly SumLine[], others: readonly SumLine[] = [], language: Language = 'es') {
+function sentencesOf(
+  lines: readonly SumLine[],
+  others: readonly (readonly SumLine[])[] = [],
+  language: Language = 'es',
+) {
   const asking = { staff: 'el personal', noun: { one: 'plato', many: 'platos' } };
   return tellSum({ lines, others }, { domain: restaurant, language, book: bookIn(language), asking });
 }
@@ -43,9 +47,10 @@ describe('a sum', () => {
   });
 
   it('is told of each that may be meant', () => {
-    expect(told([lineOf('Taco', 5, 2)], [lineOf('Gringa', 5, 4)])).toEqual([
-      'Son 10 €: 5 × Taco (2 €).',
-      'Son 20 €: 5 × Gringa (4 €).',
+    const juice = lineOf('Jugo', 1, 3);
+    expect(told([lineOf('Taco', 5, 2), juice], [[lineOf('Gringa', 5, 4), juice]])).toEqual([
+      'Son 13 €: 5 × Taco (2 €) + Jugo (3 €).',
+      'Son 23 €: 5 × Gringa (4 €) + Jugo (3 €).',
     ]);
   });
 

@@ -49,6 +49,11 @@ describe('a dish that is not on the list', () => {
     expect((await guest.ask(question)).offered).toEqual(expect.arrayContaining(offered));
   });
 
+  it('is told by its dangers where it may be asked of something', async () => {
+    const { hazards } = await guest.ask('¿tiene mantequilla de maní?');
+    expect(JSON.stringify(hazards.asked)).toContain('mani');
+  });
+
   it.each([
     'soy celíaca, ¿tienen paella?',
     '¿tienen paella sin mariscos?',
