@@ -1,7 +1,8 @@
 import type { Domain } from '../../../domains/index.ts';
 import type { Token } from '../../../language/index.ts';
-import { isLight } from '../../../language/index.ts';
+import { isLight, sentenceWords } from '../../../language/index.ts';
 import type { Approach, AskedPart } from '../../reading/choose-approach.ts';
+import { namesOf } from '../../reading/find-items.ts';
 import type { Reading } from '../../reading/reading.ts';
 import type { Span } from '../../reading/span.ts';
 import { tokensIn } from '../claim.ts';
@@ -58,15 +59,48 @@ function withoutRepeats(parts: readonly AskedPart[]): AskedPart[] {
 }
 
 /** The clauses that say something; of each the text with all else blank. None: one of them asks nothing, as «shellfish I mean» does. */
-function questionsIn(text: string, { utterance }: PlanContext): string[] {
+function questionsIn(text: string, context: PlanContext): string[] {
+  const { utterance } = context;
   const { clauses, tokens } = partOfUtterance(utterance, text);
   const told = clauses
     .map((clause) => ({ clause, said: tokensIn(tokens, clause) }))
     .filter(({ said }) => !said.every(isLight));
   const isQuestion = (clause: Span): boolean => /^\s*\?/u.test(text.slice(clause.end));
   const areAsked = told.every(({ clause, said }) => isQuestion(clause) || said.some(asks));
-  return areAsked ? told.map(({ clause }) => only(text, clause)) : [];
+  return areAsked
+    ? leaning(
+        told.map(({ clause }) => only(text, clause)),
+        text,
+        context,
+      )
+    : [];
 }
+
+/** «la changua qué es, lleva carne?»: what is asked of one thing, and names none, is of the one that was named before it. */
+function leaning(questions: readonly string[], text: string, context: PlanContext): string[] {
+  const { domain, catalog, utterance } = context;
+  return questions.map((question, at) => {
+    const before = questions[at - 1];
+    if (before === undefined || !asksOfOneBefore(partOfUtterance(utterance, question))) return question;
+    const [named, ...others] = namesOf({ domain, catalog }).mentions(before);
+    const isOne = named !== undefined && others.length === 0 && named.items.length === 1 && named.by === 'name';
+    return isOne ? both(only(text, named), question) : question;
+  });
+}
+
+function both(one: string, other: string): string {
+  return one.slice(0, one.trimEnd().length) + other.slice(one.trimEnd().length);
+}
+
+/** Begun by a verb of one thing, and no article behind it; Portuguese asks a house with «tem», too. */
+function asksOfOneBefore({ tokens }: PlanContext['utterance']): boolean {
+  const [first] = tokens.filter(({ classes }) => !classes.has('and') && !classes.has('filler'));
+  const isOfOne = first !== undefined && OF_ONE.some((verbs) => verbs.has(first.folded)) && !OF_HOUSE.has(first.folded);
+  return isOfOne && !tokens.some(({ classes }) => classes.has('the') || classes.has('indefinite'));
+}
+
+const OF_ONE = [sentenceWords('hasOfOne'), sentenceWords('saysOfOne')];
+const OF_HOUSE = sentenceWords('thereIs');
 
 const ASKING = ['questionWords', 'have', 'can', 'want', 'some', 'any', 'count', 'and'] as const;
 

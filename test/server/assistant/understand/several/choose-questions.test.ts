@@ -31,6 +31,23 @@ describe('several questions of one message', () => {
     expect(decision).not.toBe('DISCLAIMER');
   });
 
+  it.each([
+    ['es', 'el matambre qué es, lleva jamón?'],
+    ['es', '¿cuánto sale el matambre? ¿lleva jamón?'],
+    ['en', 'how much is the matambre? does it have ham?'],
+    ['pt', 'quanto custa o matambre? leva presunto?'],
+  ] as const)('in %s may go on about the thing that was named: «%s»', async (language, question) => {
+    const menu = await openMenu(restaurantAt('es-AR'), [
+      ['Matambre a la pizza', 'Platos', 21_300],
+      ['Empanada de jamón', 'Platos', 2500],
+      ['Sorrentinos de jamón', 'Platos', 12_000],
+    ]);
+    const { answer } = await menu.asking({ language }, question);
+    expect(answer).not.toMatch(/Empanada|Sorrentinos/u);
+    expect(answer).toMatch(/[Mm]atambre/u);
+    await menu.remove();
+  });
+
   it('are answered once where one asks again for the same', async () => {
     const { answer, offered } = await guest.ask('¿Tienen cervezas? ¿Qué cervezas hay?');
     expect(linesOf(answer)).toHaveLength(1);
