@@ -206,7 +206,9 @@ describe('what is in force today', () => {
   it('asks for a key where the server wants one', async () => {
     server.on('/v2/items', () => json({ detail: 'Falta la clave.' }, 401));
     const admin = await open();
-    expect(find(admin, '.sign-in').innerText).to.include('Falta la clave.');
+    // Nobody has tried one yet: that it is missing is guidance, and no refusal.
+    expect(find(admin, '.sign-in').innerText).to.include('Ingresá para continuar');
+    expect(findAll(admin, '.sign-in .problem')).to.deep.equal([]);
   });
 
   it('is opened by its name in the address', async () => {
