@@ -8,7 +8,7 @@ export const comparing: LexiconSource['comparing'] = {
     'vs, versus, against, (torn|deciding|choosing|debating|undecided) between, (can not|cannot|cant) decide between, compared (to|with)',
   ),
   differ: phrases(
-    "difference, differences, diff, (what's|whats|what is) the diff, (difference|differences|diff) between, (whats|what's|what is|how's|hows) (different|the difference) (about|between|with|in|), difference in price, price difference, how much (is|are|) (each|each one), each one, do they cost the same, (what is|what's|whats|what) (the|) difference (between|is there between|), (how do|do) they differ, how are they different, compare, comparison, are they the same, the same thing",
+    "difference, differences, diff, (what's|whats|what is) the diff, (difference|differences|diff) (between|btwn|btw|bw), (whats|what's|what is|how's|hows) (different|the difference) (about|between|with|in|), difference in price, price difference, how much (is|are|) (each|each one), each one, do they cost the same, (what is|what's|whats|what) (the|) (difference|diff) (between|btwn|btw|is there between|), (how do|do) they differ, how are they different, compare, comparison, are they the same, the same thing",
   ),
   costs: phrases('costs, cost, priced, (would|will) (be|cost)'),
   better: phrases(

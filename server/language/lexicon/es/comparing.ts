@@ -8,7 +8,7 @@ export const comparing: LexiconSource['comparing'] = {
     'vs, versus, contra, (estoy|estamos|dudo|dudamos|dudando|ando) entre, (no se|no sabemos) si (pedir|tomar|comer|elegir|llevar), comparad(o|a) (con|a), en comparacion con',
   ),
   differ: phrases(
-    'diferencia, diferencias, diferencia (entre|hay|hay entre), (que|cual es la|cuales son las) (diferencia|diferencias) (hay|tienen|) (entre|), (en|) que se diferencian, se diferencian, difieren, (como|) se comparan, comparame, compara, comparar, comparacion, (son|es|sale|salen|cuesta|cuestan|vale|valen) (lo mismo|iguales|igual|distinto|distintos|distintas|parecidos), diferencia de precio, cuanto (sale|cuesta|vale|) cada (uno|una), cada (uno|una)',
+    'diferencia, diferencias, diferencia (entre|hay|hay entre), (que|cual es la|cuales son las) (diferencia|diferencias) (hay|tienen|) (entre|), (en|) que se diferencian, se diferencian, difieren, (que|q|en que) (cambia|cambian|varia|varian) (entre|), (como|) se comparan, comparame, compara, comparar, comparacion, (son|es|sale|salen|cuesta|cuestan|vale|valen) (lo mismo|iguales|igual|distinto|distintos|distintas|parecidos), diferencia de precio, cuanto (sale|cuesta|vale|) cada (uno|una), cada (uno|una)',
   ),
   costs: phrases(
     '(me|nos|) (sale|salen|saldria|saldrian|saldra|saldran), (me|nos|) (cuesta|cuestan|costaria|costarian|costara|costaran), vale, valen, valdria, valdrian, (me|nos|) (queda|quedan|quedaria|quedarian), (seria|serian|sera|seran), (hago|hacemos) con',

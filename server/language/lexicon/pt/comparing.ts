@@ -8,7 +8,7 @@ export const comparing: LexiconSource['comparing'] = {
     'vs, versus, contra, (estou|estamos|to|tô|na duvida|em duvida|indecis(o|a)) entre, (nao sei|nao sabemos) se (peco|pego|pedimos), comparad(o|a) (com|a), em comparacao com',
   ),
   differ: phrases(
-    'diferenca, diferencas, diferenca entre, (que|qual|qual a) diferenca (tem|ha|tem entre|da|do|de), qual (e|) a diferenca (entre|), (sao|e|custam|custa|saem) (iguais|igual|a mesma coisa|o mesmo|diferentes), diferenca de preco, quanto (custa|fica|sai|e|) cada (um|uma), cada (um|uma), como se comparam, comparar, comparacao',
+    'diferenca, diferencas, diferenca entre, (que|qual|qual a) diferenca (tem|ha|tem entre|da|do|de), qual (e|) a diferenca (entre|), (sao|e|custam|custa|saem) (iguais|igual|a mesma coisa|o mesmo|diferentes), diferenca de preco, quanto (custa|fica|sai|e|) cada (um|uma), cada (um|uma), como se comparam, (o que|que|no que) (muda|mudam|varia) (entre|de|), comparar, comparacao',
   ),
   costs: phrases(
     'custa, custam, custaria, custariam, sai, saem, sairia, sairiam, fica, ficam, ficaria, ficariam, vale, valem, seria, seriam, (vou|vamos|iria) (gastar|pagar) com',
