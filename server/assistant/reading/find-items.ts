@@ -87,7 +87,7 @@ function dietsAsked(message: string, lexicon: Lexicon): (mention: Mention) => bo
   return (mention) => {
     if (!mention.parts.every((part) => overlaps(part, diets))) return false;
     const before = spoken.findLast(({ end }) => end <= mention.start)?.text ?? '';
-    return OF_ALL.some((words_) => words_.has(before));
+    return OF_ALL.some((leading) => leading.has(before));
   };
 }
 

@@ -53,9 +53,25 @@ export function wantedAtTable(message: string, lexicon: Dangers): readonly Span[
   const stretches = stretchesOf(message);
   const saying = stretches.map(spanOf).filter(({ start, end }) => isOfAllergy(message.slice(start, end)));
   const isNamed = saying.every((stretch) => matches.some((match) => overlaps(match, [stretch])));
-  if (!isNamed) return [];
+  if (!isNamed || saysNothingNamed(people, stretches, matches)) return [];
   const isDenied = saying.length > 0 || people.some(({ says }) => says === 'says' || says === 'dislikes');
   return isDenied ? wanting : [...wanting, ...stretches.flatMap((stretch) => besideIn(stretch, matches))];
+}
+
+/**
+ * «yo como maní y mi hijo no puede», «dos comen mariscos y una se hincha»: what is said of somebody, or denied, that names no danger of its own may be of
+ * what another wants.
+ */
+function saysNothingNamed(
+  people: readonly TablePerson[],
+  stretches: readonly (readonly Word[])[],
+  matches: readonly LexiconMatch[],
+): boolean {
+  const isOpen = (span: Span): boolean => !matches.some((match) => overlaps(match, [span]));
+  const said = people.filter(({ says }) => says === 'says' || says === 'dislikes').map(({ body }) => body);
+  // «passa mal», where «passa» is a raisin, too: whatever is named there, it may be of something else.
+  if (stretches.some((stretch) => saysAnywhere(stretch, 'tableHarmed'))) return true;
+  return [...said, ...stretches.filter(denies).map(spanOf)].some(isOpen);
 }
 
 /** «con vino»: what is had beside by all, where nothing but what it usually holds is a danger. */

@@ -209,6 +209,7 @@ export type ToldPhrase =
 export type TableWord =
   | 'tableSomebody' // «yo», «otro», «she»: one or some of those at the table
   | 'tableRest' // «el resto», «everyone else»
+  | 'tableHarmed' // «se brota», "hives": what becomes of somebody, with no word of what it is from
   | 'tableKin' // «el nene», «my husband»: behind an article, or a word of whose they are
   | 'tableChild' // of them who is a child
   | 'tableForChild' // how a thing for a child is asked for

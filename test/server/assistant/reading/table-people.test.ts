@@ -105,3 +105,28 @@ describe('what somebody wants', () => {
     expect(wantedIn('mi hijo quiere camarones')).toEqual([]);
   });
 });
+
+describe('what somebody wants, where of another it is said that they can’t, with no word of what', () => {
+  const DANGERS = {
+    es: [['pescado', 'pescado'], ['maní', 'mani'], ['huevo', 'huevo'], ['queso', 'lacteos']],
+    en: [['fish', 'pescado'], ['peanuts', 'mani'], ['egg', 'huevo'], ['cheese', 'lacteos']],
+    pt: [['peixe', 'pescado'], ['amendoim', 'mani'], ['ovo', 'huevo']],
+  } as const; // prettier-ignore
+  const ELLIPSES = {
+    es: ['y mi hija no', 'y mi hijo no puede', 'y una no puede porque se brota', 'pero mi mujer no', 'y mi hija se hincha'],
+    en: ["and my son can't", 'but my wife does not', 'and my daughter gets hives'],
+    pt: ['e meu filho não pode', 'mas minha mulher não', 'e minha filha passa mal'],
+  } as const; // prettier-ignore
+  const BEGUN = { es: 'somos dos: yo como', en: 'we are two, i eat', pt: 'somos dois, eu como' } as const;
+  const ORDER = { es: 'qué pedimos?', en: 'what should we order?', pt: 'o que pedimos?' } as const;
+  const cases = (['es', 'en', 'pt'] as const).flatMap((language) =>
+    DANGERS[language].flatMap(([word, id]) =>
+      ELLIPSES[language].map((ellipsis) => [`${BEGUN[language]} ${word} ${ellipsis}, ${ORDER[language]}`, id] as const),
+    ),
+  );
+
+  it.each(cases)('stays a danger of the table: «%s»', (message, id) => {
+    expect(wantedIn(message)).toEqual([]);
+    expect(askedIn(message)).toContain(id);
+  });
+});

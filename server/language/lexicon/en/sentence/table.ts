@@ -5,6 +5,7 @@ import { phrases } from '../../source.ts';
 export const table: SentenceTable<TableWord> = {
   tableSomebody: phrases('i, he, she, one, another, other, others, someone, somebody'),
   tableRest: phrases('rest, everyone else, everybody else, remaining'),
+  tableHarmed: phrases('hives, rash, sick, ill, reaction, swells, swell, itches, itchy, faints, chokes'),
   tableKin: phrases(
     'kid, kids, child, children, toddler, baby, son, daughter, sons, daughters, boy, girl, boys, girls, lad, lads, husband, wife, partner, boyfriend, girlfriend, mum, mom, dad, mother, father, brother, sister, friend, friends, mate, mates, gran, grandma, grandad, uncle, aunt, cousin, missus, adults, adult, guests, guest, little one, little ones',
   ),

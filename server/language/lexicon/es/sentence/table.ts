@@ -7,6 +7,9 @@ export const table: SentenceTable<TableWord> = {
     'yo, vos, ella, ellos, ellas, uno, una, otro, otra, otros, otras, alguno, alguna, quien escribe',
   ),
   tableRest: phrases('resto, demas'),
+  tableHarmed: phrases(
+    'brota, brotan, hincha, hinchan, inflama, mal, descompone, descomponen, enferma, enferman, ronchas, roncha, urticaria, sarpullido, vomita',
+  ),
   tableKin: phrases(
     'nene, nena, nenes, nenas, nino, nina, ninos, ninas, chico, chicos, chica, chicas, peque, peques, bebe, hijo, hija, hijos, hijas, abuelo, abuela, abuelos, viejo, vieja, novio, novia, marido, mujer, esposo, esposa, pareja, amigo, amiga, amigos, amigas, suegro, suegra, hermano, hermana, hermanos, primo, prima, tio, tia, papa, mama, padre, madre, senor, senora, adulto, adultos, adultas, mayores, grandes, senores, invitado, invitados',
   ),

@@ -5,6 +5,7 @@ import { phrases } from '../../source.ts';
 export const table: SentenceTable<TableWord> = {
   tableSomebody: phrases('eu, ele, ela, eles, elas, um, uma, outro, outra, outros, outras, alguem'),
   tableRest: phrases('resto, demais, restante'),
+  tableHarmed: phrases('mal, incha, incham, inchada, urticaria, coceira, reacao, vomita, adoece, empolada'),
   tableKin: phrases(
     'filho, filha, filhos, filhas, menino, menina, meninos, meninas, crianca, criancas, bebe, marido, mulher, esposo, esposa, namorado, namorada, namorados, amigo, amiga, amigos, amigas, pai, mae, pais, avo, vo, sogro, sogra, irmao, irma, primo, prima, tio, tia, parceiro, parceira, adulto, adultos, galera, turma, miudo, miuda, miudos, noivo, noiva, cunhado, cunhada, neto, neta',
   ),
