@@ -33,7 +33,6 @@ import type { Span } from './span.ts';
 import { sayingWords } from './said-of-oneself.ts';
 import { synonymsOf } from './synonyms.ts';
 import { blank, covers, overlaps } from './span.ts';
-import { wantedAtTable } from './table-people.ts';
 import type { Rejection, Thing } from './rejected.ts';
 import { joiningIn, rejectionsIn } from './rejected.ts';
 import type { Rest } from './turned-away.ts';
@@ -49,6 +48,7 @@ import {
   speaksOfAllergy,
   statedConditions,
   unfitThings,
+  wantedIn,
 } from './stated-conditions.ts';
 import type { Intent } from '../answer.ts';
 import { wishWords } from '../understand/find/wish-words.ts';
@@ -233,7 +233,7 @@ function hear(message: string, context: Reader): Heard {
   const spoken = found.settled;
   const tone = toneOf(message);
   const known = knownWords(catalog);
-  const wanted = wantedAtTable(message, lexicon);
+  const wanted = wantedIn(message, lexicon);
   const unwanted = blank(message, wanted);
   const isChoice = choosesManner(unwanted, lexicon, domain);
   const isOfAllergy = !isChoice && speaksOfAllergy(unwanted, lexicon);

@@ -7,6 +7,7 @@ import { allergyClauses, isAllergyWord } from './allergy-clauses.ts';
 import type { Thing } from './rejected.ts';
 import { askedForIn, rejectionsIn, thingsIn } from './rejected.ts';
 import { isMannerIn } from './is-manner.ts';
+import { kindsAsked } from './kinds-asked.ts';
 import { mayBeChosen, sayingWords } from './said-of-oneself.ts';
 import type { Span } from './span.ts';
 import { blank, overlaps } from './span.ts';
@@ -21,7 +22,7 @@ export { allergyClauses, endsInAllergy, isAllergyWord } from './allergy-clauses.
  */
 export function statedConditions(message: string, lexicon: Lexicon): string[] {
   // «mi vieja no come carne, el nene quiere mila»: what somebody wants is said of nobody's health.
-  const question = withoutWanted(message, lexicon);
+  const question = blank(message, wantedIn(message, lexicon));
   const ids = (
     matches: readonly LexiconMatch[],
     counts: (match: LexiconMatch, hazardId: string) => boolean,
@@ -50,9 +51,11 @@ export function statedConditions(message: string, lexicon: Lexicon): string[] {
   ];
 }
 
-/** A message without what somebody of a table wants; every other word where it stood. */
-export function withoutWanted(message: string, lexicon: Lexicon): string {
-  return blank(message, wantedAtTable(message, lexicon));
+/** What is wanted beside what is said of the guests: by somebody of a table, or as the kind of thing that is asked for. It is nobody's condition. */
+export function wantedIn(message: string, lexicon: Lexicon): readonly Span[] {
+  return [...wantedAtTable(message, lexicon), ...kindsAsked(message, lexicon)].sort(
+    (left, right) => left.start - right.start,
+  );
 }
 
 /** What stands behind «tiene», «lleva», «hay», and not the item that is asked of. */
@@ -134,7 +137,7 @@ export function statedOfGuest(
   lexicon: Lexicon,
   domain: Telling & Pick<Domain, 'healthNot'>,
 ): string[] {
-  const question = withoutWanted(message, lexicon);
+  const question = blank(message, wantedIn(message, lexicon));
   const { healthTriggers: triggers, healthNot } = domain;
   const said = withoutPhrases(question, healthNot);
   const free = choosesManner(said, lexicon, domain) ? [] : freeWordsOf(said, lexicon);

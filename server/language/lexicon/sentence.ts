@@ -121,6 +121,9 @@ export type VerbWord =
 /** Words by which something is asked, answered or picked. */
 export type AskingWord =
   | 'questionWord' // «qué», «how», «qual»
+  | 'asksKind' // which of a kind: «qué pastas», «which ramen»
+  | 'withinKind' // between that and the kind: «cuál de las pastas», «qué tipo de pastas»
+  | 'unsureOf' // before a question word nothing is asked: «no sé qué nueces»
   | 'what' // «qué», «what»
   | 'charges' // asks for a price of what else would come with it: «¿cobran el pan?»
   | 'numbered' // before the number by which a list names a thing: «número 24», «number 24»

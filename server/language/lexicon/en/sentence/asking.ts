@@ -4,6 +4,9 @@ import { phrases } from '../../source.ts';
 /** Words by which something is asked, answered or picked. */
 export const asking: SentenceTable<AskingWord> = {
   questionWord: phrases('what, which, how'),
+  asksKind: phrases('which, what'),
+  withinKind: phrases('of, the, your, these, those, kind, kinds, type, types, other'),
+  unsureOf: phrases('know, remember, recall, sure, forget, forgot, idea, tell, say'),
   what: phrases('what'),
   charges: phrases('charge, charged, charges'),
   numbered: phrases('number, nr, num, dish'),

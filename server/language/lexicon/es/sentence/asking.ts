@@ -4,6 +4,9 @@ import { phrases } from '../../source.ts';
 /** Words by which something is asked, answered or picked. */
 export const asking: SentenceTable<AskingWord> = {
   questionWord: phrases('que, cual, cuanto, cuanta, cuantos, como'),
+  asksKind: phrases('que, cual, cuales'),
+  withinKind: phrases('de, del, las, los, la, el, tipo, tipos, clase, otros, otras, otro, otra, sus, esas, esos'),
+  unsureOf: phrases('se, sabe, sabemos, recuerdo, recuerda, acuerdo, acuerda, seguro, segura, dijo, dijeron, decir'),
   what: phrases('que'),
   charges: phrases('cobran, cobra, cobras, cobrais'),
   numbered: phrases('numero, nro, num, n'),

@@ -4,6 +4,9 @@ import { phrases } from '../../source.ts';
 /** Words by which something is asked, answered or picked. */
 export const asking: SentenceTable<AskingWord> = {
   questionWord: phrases('que, como, quanto, qual'),
+  asksKind: phrases('que, qual, quais'),
+  withinKind: phrases('de, do, da, dos, das, os, as, tipo, tipos, outros, outras, outro, outra, desses, dessas'),
+  unsureOf: phrases('sei, sabe, sabemos, lembro, lembra, recordo, recorda, certeza, disse, disseram, dizer'),
   what: phrases('que'),
   charges: phrases('cobram, cobra, cobrado, cobrada'),
   numbered: phrases('numero, num, n'),
