@@ -4,9 +4,9 @@ import { remember } from '../../text/remember.ts';
 
 /** What somebody may as well only choose: «no como picante», «estoy evitando la fritura». As `PATTERNS` are. */
 const CHOSEN = rowsOf([
-  'no/nao/tampoco como/come/comen/comemos/tomo/toma/toman/tomamos/uso/consumo/consume/consumen/bebo/bebe',
+  'no/nao/tampoco/nunca/jamas como/come/comen/comemos/tomo/toma/toman/tomamos/uso/consumo/consume/consumen/bebo/bebe',
   'evito/evita/evitan/evitamos/evitando',
-  "don’t/don't/dont/doesn’t/doesn't/doesnt/not eat/drink",
+  "don’t/don't/dont/doesn’t/doesn't/doesnt/not/never/won’t/won't/wont/wouldn’t/wouldn't eat/eats/drink/drinks/touch/touches",
   'avoid/avoids/avoiding',
 ]);
 
@@ -22,7 +22,7 @@ const PATTERNS: readonly Row[] = [
     'no/nao digiero/digiere/soporta',
     'tampoco tolero/tolera/toleran/toleramos',
     'tampoco digiero/digiere/soporta',
-    'no/nao/tampoco puedo/puede/pueden/podemos/podria/debo/debe/deben/debemos/posso/pode/podem comer/tomar/usar/consumir/probar/ingerir/tocar/beber/con/com/ni/nem',
+    'no/nao/tampoco puedo/puede/pueden/podemos/podria/debo/debe/deben/debemos/posso/pode/podem/quiere/quieren/quer/querem comer/tomar/usar/consumir/probar/ingerir/tocar/beber/con/com/ni/nem',
     'me/le/les/nos hace/hacen/cae/caen/sienta/sientan/faz/fazem/cai mal/pesado/pesada/pesados',
     'me/le/les/nos da/dan/produce/producen/provoca/provocan alergia/reaccion/urticaria/ronchas/gases/diarrea',
     'debo/debe/deben/debemos/quiero/quiere/queremos/necesito/necesita/prefiero/prefiere evitar',

@@ -33,6 +33,7 @@ import type { Act } from './plan.ts';
 import { talkElsewhere } from './house/talk-elsewhere.ts';
 import type { TakenActs } from './take-acts.ts';
 import { takeActs, withoutSpans } from './take-acts.ts';
+import { withoutAsides } from './without-asides.ts';
 
 export interface PlannedMessage {
   readonly reading: Reading;
@@ -44,11 +45,17 @@ export interface PlannedMessage {
 
 /** What a message asks: of the business and as talk, and of items what is left of it. A danger spoken of is never taken for talk. */
 export function planMessage(context: PlanContext): PlannedMessage {
+  const whole = context.read(context.utterance.text);
+  if (whole.isEmergency || whole.isMedical) return plainly(whole, context);
+  if (whole.isAllergic || whole.statesHealth === true)
+    return { ...plainly(whole, context), acts: besideDanger(whole, context) };
+  return planSought(withoutAsides(context));
+}
+
+function planSought(context: PlanContext): PlannedMessage {
   const { utterance, lexicon, read, business, domain } = context;
   const whole = read(utterance.text);
   const beside = (): PlannedMessage => ({ ...plainly(whole, context), acts: besideDanger(whole, context) });
-  if (whole.isEmergency || whole.isMedical) return plainly(whole, context);
-  if (whole.isAllergic || whole.statesHealth === true) return beside();
   const talked = utterance.heard.filter((phrase) => isTalkPhrase(phrase, utterance));
   const dangers = lexicon.match(utterance.text).filter((match) => !isPartOf(match, talked));
   const names = namesIn(utterance.text, context).filter((name) => !isPartOf(name, talked));

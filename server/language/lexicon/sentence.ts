@@ -166,6 +166,8 @@ export type ClaimWord =
   | 'holds' // «lleva», «incluye», «contains»
   | 'making' // how a thing is made and served
   | 'recordPart' // what a record is made of by name
+  | 'meanwhile' // «mientras», «while»: what goes on beside what is asked
+  | 'joinsHalf' // «que»: it joins half sentences as often as it asks; with its accent it asks
   | 'because' // «porque», «xq», «since»: why something is asked
   | 'endsDenial' // behind it a denial no longer reaches
   | 'denial' // «sin», «none», «nenhum»

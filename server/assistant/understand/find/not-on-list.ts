@@ -1,13 +1,16 @@
 import type { Token } from '../../../language/index.ts';
 import { isLight } from '../../../language/index.ts';
+import type { AttributeTest, CatalogItem } from '../../../knowledge/index.ts';
 import { fold } from '../../../text/fold.ts';
 import type { Approach } from '../../reading/choose-approach.ts';
 import { namesOf } from '../../reading/find-items.ts';
 import { ownSectionsOf } from '../../reading/own-sections.ts';
 import type { Reading } from '../../reading/reading.ts';
+import type { Span } from '../../reading/span.ts';
 import { covers } from '../../reading/span.ts';
 import { saysHealth } from '../says-health.ts';
 import type { PlanContext } from '../plan-context.ts';
+import { dangersIn } from './dangers-in.ts';
 import { NAMED } from './name-wishes.ts';
 import { nearestKind } from './nearest-kind.ts';
 import { wishWords } from './wish-words.ts';
@@ -31,7 +34,7 @@ export function findNotOnList(
   if (avoids || isAllergic || concernsHealth || isFromSession || saysHealth(text, domain)) return undefined;
   if (reading.hazards.length > reading.asked.length || utterance.text !== text) return undefined;
   const thing = thingAsked(utterance.tokens, text);
-  if (thing === undefined) return undefined;
+  if (thing === undefined) return findNoneOfThem(approach, reading, text, context);
   const { said, span } = thing;
   const known = library.usual({ name: said }, domain);
   if (known?.thing === undefined || fold(known.head) !== fold(said)) return undefined;
@@ -44,9 +47,51 @@ export function findNotOnList(
   if (catalog.items.some(({ name }) => library.usual({ name }, domain)?.thing === known.thing)) return undefined;
   const alike = named.flatMap(({ items }) => items);
   const nearest = alike.length > 0 ? alike : nearestKind([said], { items: catalog.items, domain, library });
+  return notThere(reading, [said], nearest);
+}
+
+/** «¿tenéis pizza? es para los críos», «do y'all do poke or sushi»: things that usually carry a danger, and nothing else that asks of one. */
+function findNoneOfThem(
+  approach: Approach,
+  reading: Reading,
+  text: string,
+  context: PlanContext,
+): ReturnType<typeof findNotOnList> {
+  const { catalog, domain, library, lexicon, utterance } = context;
+  const isOffered = utterance.tokens.some(({ classes }) => OFFERED.some((name) => classes.has(name)));
+  const isOfHolding = utterance.tokens.some(({ classes }) => classes.has('predicate') && !classes.has('link'));
+  if (approach.kind !== 'set' || !isOffered || isOfHolding || utterance.negations.length > 0) return undefined;
+  const things = dangersIn(text, lexicon);
+  const isThere = ({ start, end }: Span): boolean => {
+    const name = text.slice(start, end);
+    const known = library.usual({ name }, domain)?.thing;
+    if (known === undefined || namesOf({ domain, catalog }).mentions(name).length > 0) return true;
+    const tests = wishWords(name, domain).flatMap(({ meanings }) =>
+      meanings.flatMap((word): AttributeTest[] =>
+        word.kind === 'value' ? [{ attribute: word.attribute, op: 'is', value: word.value }] : [],
+      ),
+    );
+    const isSuch = (item: CatalogItem): boolean =>
+      library.usual({ name: item.name }, domain)?.thing === known ||
+      tests.some((test) => library.judge(item, { ...test, usual: true }, domain).value === 'yes');
+    return ownSectionsOf(catalog, domain).in(name).length > 0 || catalog.items.some(isSuch);
+  };
+  if (things.length === 0 || things.some(isThere)) return undefined;
+  const said = things.map(({ start, end }) => text.slice(start, end));
+  const nearest = nearestKind(said, { items: catalog.items, domain, library });
+  return notThere(reading, said, nearest);
+}
+
+const OFFERED = ['have', 'any', 'some'] as const;
+
+function notThere(
+  reading: Reading,
+  missing: readonly string[],
+  nearest: readonly CatalogItem[],
+): { readonly reading: Reading; readonly approach: Approach } {
   const { near: _, category: _category, ...rest } = reading;
   return {
-    reading: { ...rest, asked: [], hazards: [], items: [], itemMatches: [], leftover: [], missing: [said] },
+    reading: { ...rest, asked: [], hazards: [], items: [], itemMatches: [], leftover: [], missing },
     approach: { kind: 'missing', ...(nearest.length === 0 ? {} : { nearest }) },
   };
 }

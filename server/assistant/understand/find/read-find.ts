@@ -72,9 +72,11 @@ export function readFind(given: FindContext): Find | undefined {
       !isFiller(match, utterance),
   );
   const things = said.filter((match) => isOfThing(match, domain) || saysMoreThan(match, mentions));
+  // «fried» is how a thing is, whatever is called so; «helado» is a thing, too.
+  const manners = said.filter((match) => !overlaps(match, context.otherNames ?? []));
   const byName = [
     ...nameWishes(mentions, utterance, things, context),
-    ...namesTurnedDown(context.spoken ?? mentions, utterance, things),
+    ...namesTurnedDown(context.spoken ?? mentions, utterance, [...things, ...manners]),
   ];
   // «colores locos» is more than the «Color» of a part.
   const isWithin = (match: Span): boolean => said.some((each) => covers(each, match) && !covers(match, each));
@@ -185,8 +187,11 @@ function wishOf(match: Match, found: readonly Span[], context: FindContext): Wis
     return [toWish(match, [{ attribute: 'category', op, value: category.value }])];
   if (tests.length === 0) return [];
   const listing = listingOf(match, context);
-  const own = op === 'is' && isOfThing(match, context.domain) ? context.sections?.of(match.word) : undefined;
-  const items = new Set([...(listing ?? []), ...(own ?? [])]);
+  const isThing = isOfThing(match, context.domain);
+  const own = op === 'is' && isThing ? context.sections?.of(match.word) : undefined;
+  // «that's not fried»: whatever is called so, too.
+  const called = op === 'isNot' && !isThing ? context.itemWords?.naming(match.word) : undefined;
+  const items = new Set([...(listing ?? []), ...(own ?? []), ...(called ?? [])]);
   return [{ ...toWish(match, tests), ...(listing === undefined && items.size === 0 ? {} : { items }) }];
 }
 

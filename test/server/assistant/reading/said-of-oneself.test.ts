@@ -10,6 +10,11 @@ describe('what somebody says that they can’t have', () => {
     'gluten is really bad for her',
     'milk doesn’t agree with me',
     'dairy upsets my stomach',
+    "my roommate won't eat meat",
+    'he never eats nuts',
+    'mi hijo no quiere comer huevo',
+    'nunca como mariscos',
+    'ela não quer comer carne',
   ])('is heard in «%s»', (clause) => {
     expect(isSaidOfOneself(clause)).toBe(true);
   });

@@ -11,6 +11,8 @@ export const claims: SentenceTable<ClaimWord> = {
   holds: phrases('contains, contain, includes, include, has, have'),
   making: phrases('made, served, prepared'),
   recordPart: phrases('ingredient, ingredients'),
+  meanwhile: phrases('while, since, till, until'),
+  joinsHalf: phrases('that'),
   because: phrases('because, cuz, coz, bc'),
   endsDenial: phrases('but, since, because'),
   denial: phrases('no, not, without, never, none, nor, free, neither, cannot, zero'),

@@ -35,7 +35,7 @@ export const verbs: SentenceTable<VerbWord> = {
   likes: phrases('like, want, stand, fancy, thanks'),
   dislikes: phrases('hate, hates, loathe, detest, dislike, dislikes, avoid, avoiding'),
   avoid: phrases('avoid'),
-  eats: [],
+  eats: phrases('eat, eats, drinks'),
   needs: phrases('need'),
   takesMedicine: phrases('taking, takes'),
   orders: phrases('book, reserve, tell, call, cancel, reschedule, schedule'),

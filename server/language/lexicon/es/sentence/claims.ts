@@ -24,6 +24,8 @@ export const claims: SentenceTable<ClaimWord> = {
     usa, usan, utiliza, utilizan, tenemos`,
   ),
   recordPart: phrases('ficha, ingrediente, ingredientes, descripcion, composicion, informacion'),
+  meanwhile: phrases('mientras, cuando'),
+  joinsHalf: phrases('que, q, k'),
   because: phrases('porque, por que, xq, pq, xk, porq'),
   endsDenial: phrases('pero, sino, porque'),
   denial: phrases(

@@ -12,6 +12,8 @@ export const claims: SentenceTable<ClaimWord> = {
   holds: phrases('contem, tem, leva, levam, traz, trazem, inclui'),
   making: phrases('usa, feito, feita'),
   recordPart: [],
+  meanwhile: phrases('enquanto, quando'),
+  joinsHalf: phrases('que, q'),
   because: phrases('porque, por que, pq, pois'),
   endsDenial: phrases('mas, porque'),
   denial: phrases('nunca, nada, nao, sem, nem, nenhum, nenhuma, livre, livres, zero'),

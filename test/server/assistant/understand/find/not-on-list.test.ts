@@ -36,6 +36,16 @@ describe('a dish that is not on the list', () => {
     },
   );
 
+  it.each([
+    ['es', '¿hay sushi? es para los críos', ['sushi']],
+    ['en', "do y'all do poke or sushi by any chance", ['poke', 'sushi']],
+    ['es', '¿hay sushi o ramen? es para los críos', ['sushi', 'ramen']],
+  ] as const)('in %s is said not to be there beside anything else: «%s»', async (language, question, things) => {
+    const { answer, offered, items } = await guest.asking({ language }, question);
+    for (const thing of things) expect(answer).toContain(`«${thing}»`);
+    expect({ offered, items }).toEqual({ offered: [], items: [] });
+  });
+
   it('is told with what is most like it', async () => {
     expect((await guest.ask('¿tenés bandeja paisa?')).answer).toContain('Calentado paisa');
     expect((await guest.ask('do you have ceviche?')).answer).toContain('Sopa de pescado');

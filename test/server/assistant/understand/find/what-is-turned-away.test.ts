@@ -111,4 +111,25 @@ describe('what a record lists nothing of', () => {
     expect(answer).toMatch(/no sé si/u);
     expect(action).not.toBe('SAFE_TO_ORDER');
   });
+
+  it('is how a thing is done, though names begin so', async () => {
+    const menu = [
+      ['Fried pickles', 'Sides', 9],
+      ['Fried okra', 'Sides', 8],
+      ['French fries', 'Sides', 5],
+      ['Potato salad', 'Sides', 4],
+      ['Collard greens', 'Sides', 5],
+    ] as const;
+    const other = await openMenu(
+      restaurantAt('en-US'),
+      menu.map(([name, category, price]) => [name, category, price]),
+    );
+    try {
+      const { offered } = await other.asking({ language: 'en' }, "a side that's not fried");
+      expect(offered).toContain('collard_greens');
+      for (const fried of ['fried_pickles', 'fried_okra', 'french_fries']) expect(offered).not.toContain(fried);
+    } finally {
+      await other.remove();
+    }
+  });
 });
