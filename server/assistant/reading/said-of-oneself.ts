@@ -91,14 +91,16 @@ function unsaidVerb(spoken: readonly string[]): readonly string[] {
 const NOT = sentenceWords('notOneself');
 const MAY = sentenceWords('may');
 
-/** «si como nueces me muero» */
+/** «si como nueces me muero»; not «si como mucho me duermo» */
 function sickOf(spoken: readonly string[]): readonly string[] {
   const at = spoken.findIndex((word, index) => EATING.has(word) && spoken[index - 1] === 'si');
   const pronoun = spoken.findIndex((word, index) => index > at && sentenceWords('dative').has(word));
-  return at >= 0 && pronoun > at ? ['si', spoken[at] ?? '', spoken[pronoun + 1] ?? ''] : [];
+  const isHarmed = pronoun > at && !HARMLESS.has(spoken[pronoun + 1] ?? '');
+  return at >= 0 && isHarmed ? ['si', spoken[at] ?? '', spoken[pronoun + 1] ?? ''] : [];
 }
 
 const EATING = sentenceWords('eats');
+const HARMLESS = sentenceWords('harmlessEffect');
 
 /** «necesito algo sin gluten» */
 function neededWithout(spoken: readonly string[]): readonly string[] {

@@ -70,9 +70,13 @@ function isAside(stretch: Stretch, known: readonly Span[], { utterance, domain }
   const said = utterance.text.slice(span.start, span.end);
   if (overlaps(span, known) || opensOrAsks(span, utterance.text)) return false;
   if (isOfAllergy(said) || saysHealth(said, domain) || stretch.some(({ folded }) => EATING.has(folded))) return false;
+  const isMeanwhile = MEANWHILE.has(stretch[0]?.folded ?? '');
   const isIdle = ({ classes, folded, text }: Token): boolean =>
     !/\d/u.test(folded) &&
-    (JOINING.has(text.toLowerCase()) || classes.size === 0 || [...classes].some((name) => idle.has(name)));
+    (JOINING.has(text.toLowerCase()) ||
+      classes.size === 0 ||
+      (isMeanwhile && classes.has('predicate')) ||
+      [...classes].some((name) => idle.has(name)));
   return stretch.every(isIdle) && stretch.some(({ classes }) => classes.size === 0);
 }
 

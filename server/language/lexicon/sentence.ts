@@ -167,6 +167,7 @@ export type ClaimWord =
   | 'making' // how a thing is made and served
   | 'recordPart' // what a record is made of by name
   | 'meanwhile' // «mientras», «while»: what goes on beside what is asked
+  | 'harmlessEffect' // what comes of eating and harms nobody: «si como pesado me duermo»
   | 'joinsHalf' // «que»: it joins half sentences as often as it asks; with its accent it asks
   | 'because' // «porque», «xq», «since»: why something is asked
   | 'endsDenial' // behind it a denial no longer reaches

@@ -12,6 +12,7 @@ export const claims: SentenceTable<ClaimWord> = {
   making: phrases('made, served, prepared'),
   recordPart: phrases('ingredient, ingredients'),
   meanwhile: phrases('while, since, till, until'),
+  harmlessEffect: [],
   joinsHalf: phrases('that'),
   because: phrases('because, cuz, coz, bc'),
   endsDenial: phrases('but, since, because'),

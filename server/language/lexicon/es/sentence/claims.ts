@@ -25,6 +25,7 @@ export const claims: SentenceTable<ClaimWord> = {
   ),
   recordPart: phrases('ficha, ingrediente, ingredientes, descripcion, composicion, informacion'),
   meanwhile: phrases('mientras, cuando'),
+  harmlessEffect: phrases('duermo, dormimos, aburro, arrepiento'),
   joinsHalf: phrases('que, q, k'),
   because: phrases('porque, por que, xq, pq, xk, porq'),
   endsDenial: phrases('pero, sino, porque'),

@@ -13,6 +13,7 @@ export const claims: SentenceTable<ClaimWord> = {
   making: phrases('usa, feito, feita'),
   recordPart: [],
   meanwhile: phrases('enquanto, quando'),
+  harmlessEffect: [],
   joinsHalf: phrases('que, q'),
   because: phrases('porque, por que, pq, pois'),
   endsDenial: phrases('mas, porque'),
