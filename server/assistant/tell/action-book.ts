@@ -5,6 +5,8 @@ export interface ActionBook {
   /** `viernes 4 de diciembre`, `21.30`: as it stands in a template of the file. */
   day(date: string): string;
   time(time: string): string;
+  /** `21.30 h`: with no words around it. */
+  timeAlone(time: string): string;
   /** `a la noche`: a stretch of the day in which something is to be. */
   part(part: DayPart): string;
   yes(): string;

@@ -1,3 +1,4 @@
+import type { SlotKind } from '../act/tool-desk.ts';
 import type { Book } from './book.ts';
 
 /** What templates are filled with: by the name that stands in braces. */
@@ -30,6 +31,12 @@ function fillPlain(template: string, filling: Filling, book: Book): string | und
   return missing.length === 0 ? told : undefined;
 }
 
+/** A value that stands alone, by what its slot reads. Where no slot is of it, it is told by its look. */
+export function sayAs(reads: SlotKind | undefined, value: unknown, book: Book): string {
+  if (typeof value !== 'string' || reads === undefined || reads === 'date') return sayValue(value, book);
+  return reads === 'time' && isHour(value) ? book.action.timeAlone(value) : plainText(value);
+}
+
 /** A value as it is told: a date as a day, an hour as a clock is read, several as a list. Empty: there is none. */
 export function sayValue(value: unknown, book: Book): string {
   if (Array.isArray(value)) {
@@ -40,8 +47,12 @@ export function sayValue(value: unknown, book: Book): string {
   if (typeof value === 'number') return Number.isFinite(value) ? String(value) : '';
   if (typeof value !== 'string') return '';
   if (isDate(value)) return book.action.day(value);
-  if (/^(?:[01]\d|2[0-3]):[0-5]\d$/u.test(value)) return book.action.time(value);
+  if (isHour(value)) return book.action.time(value);
   return plainText(value);
+}
+
+function isHour(value: string): boolean {
+  return /^(?:[01]\d|2[0-3]):[0-5]\d$/u.test(value);
 }
 
 function isDate(value: string): boolean {

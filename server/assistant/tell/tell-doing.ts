@@ -14,7 +14,7 @@ import type { Sentence } from '../writer/sentence.ts';
 import { sentence } from '../writer/sentence.ts';
 import type { Book } from './book.ts';
 import type { Filling } from './fill-template.ts';
-import { fillTemplate, plainText, sayValue } from './fill-template.ts';
+import { fillTemplate, plainText, sayAs } from './fill-template.ts';
 import { tellRows } from './tell-rows.ts';
 
 export interface DoingTelling {
@@ -232,12 +232,12 @@ function recordOf(given: readonly Given[]): Filling {
   return Object.fromEntries(given.map(({ name, value }) => [name, value]));
 }
 
-/** Each by its label. */
+/** Each by its label, as what its slot reads: a note that looks like a day or an hour stays as it was said. */
 function detailsOf(tool: Tool, given: readonly Given[], book: Book): SpokenAction['details'] {
   const filling = spokenValues(tool, recordOf(given));
   return given.map(({ name }) => {
     const slot = tool.slots.find(({ of }) => of === name);
-    return [slot?.label ?? name, sayValue(filling[name], book)] as const;
+    return [slot?.label ?? name, sayAs(slot?.reads, filling[name], book)] as const;
   });
 }
 

@@ -42,6 +42,12 @@ export function sayTime(time: string, language: Spoken): string {
   return minute === '00' ? told : `${told}.${minute}`;
 }
 
+/** An hour with no words around it, as in a table: `21 h` in Spanish, where a number alone may be of anything. */
+export function sayTimeAlone(time: string, language: Spoken): string {
+  const told = sayTime(time, language);
+  return language === 'es' ? `${told} h` : told;
+}
+
 /** `40 minutos`, `2 horas`, `3 días`: how old something is, never as less than half of it. */
 export function sayAge(minutes: number, locale: string): string {
   const [unit, many] =

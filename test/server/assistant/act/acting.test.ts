@@ -73,7 +73,7 @@ describe('something to be done', () => {
       'mejor a las 22',
       'somos 5',
     );
-    expect(pendingAction?.details).toContainEqual(['Hora', '22']);
+    expect(pendingAction?.details).toContainEqual(['Hora', '22 h']);
     expect(pendingAction?.details).toContainEqual(['Personas', '5']);
     expect(guest.desk.actions.map(({ state }) => state)).toEqual(['cancelled', 'cancelled', 'pending']);
   });
@@ -86,7 +86,7 @@ describe('something to be done', () => {
   });
 
   it.each([
-    ['para el viernes', 'para las 21', 'para cuatro', 'quiero reservar', 'Ana', '21'],
+    ['para el viernes', 'para las 21', 'para cuatro', 'quiero reservar', 'Ana', '21 h'],
     ['para sexta-feira', 'para as 21h', 'para quatro pessoas', 'quero reservar', 'Ana', '21h'],
   ])(
     'is answered by what begins as a word that stops something elsewhere: %s',
@@ -268,20 +268,20 @@ describe('what its button has settled', () => {
     const { asks } = await guest.say('quiero una mesa para cuatro el viernes');
     expect(asks?.slot).toBe('hora');
     const { pendingAction } = await talk(guest, 'a las 22', 'Luz');
-    expect(pendingAction?.details.map(([, value]) => value).slice(1)).toEqual(['22', '4', 'Luz']);
+    expect(pendingAction?.details.map(([, value]) => value).slice(1)).toEqual(['22 h', '4', 'Luz']);
   });
 
   it('may be tried otherwise where it could not be done', async () => {
     const guest = await settled('confirm', { kind: 'refused', values: RESERVED });
     const { pendingAction } = await guest.say('entonces a las 21:30');
-    expect(pendingAction?.details).toContainEqual(['Hora', '21.30']);
+    expect(pendingAction?.details).toContainEqual(['Hora', '21.30 h']);
   });
 
   it('may be asked for again where it was cancelled', async () => {
     const guest = await settled('cancel');
-    expect((await guest.say('mejor a las 22')).pendingAction?.details).toContainEqual(['Hora', '22']);
+    expect((await guest.say('mejor a las 22')).pendingAction?.details).toContainEqual(['Hora', '22 h']);
     const again = await settled('cancel');
-    expect((await again.say('sí')).pendingAction?.details).toContainEqual(['Hora', '21']);
+    expect((await again.say('sí')).pendingAction?.details).toContainEqual(['Hora', '21 h']);
   });
 });
 

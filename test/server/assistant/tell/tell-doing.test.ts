@@ -63,14 +63,14 @@ describe('what is read back', () => {
         bookIn(language),
       );
       const told = sayTime(hour, language);
-      expect(details[1]).toEqual(['Hora', told]);
+      expect(details[1]).toEqual(['Hora', language === 'es' ? `${told} h` : told]);
       expect(description).toContain(` a las ${told}`);
       expect(bookIn(language).business.time(hour).endsWith(told)).toBe(true);
       expect(bookIn(language).action.time(hour)).toBe(told);
     }
   });
 
-  it('tells a choice by its words, a day as it is said, and an hour in the table as in its sentence', () => {
+  it('tells a choice by its words, a day as it is said, and an hour of the table so that it is seen to be one', () => {
     const { description, details } = speakAction(
       tool,
       given({ day: '2026-12-04', hour: '21:00', test: 'missing' }),
@@ -79,9 +79,24 @@ describe('what is read back', () => {
     expect(description).toBe('Reservar el viernes 4 de diciembre a las 21. Prueba: todavía no.');
     expect(details).toEqual([
       ['Día', 'viernes 4 de diciembre'],
-      ['Hora', '21'],
+      ['Hora', '21 h'],
       ['Prueba', 'todavía no'],
     ]);
+  });
+
+  it('is told by what its slot reads: a text that looks like an hour or a day is one of nobody', () => {
+    const noted = {
+      ...tool,
+      slots: [...tool.slots, { of: 'note', reads: 'text', label: 'Nota' }, { of: 'code', reads: 'code', label: 'Código' }],
+    } as unknown as Tool;
+    for (const written of ['21:00', '2026-12-04', '<b>21:00</b>']) {
+      const { details } = speakAction(noted, given({ hour: '21:00', note: written, code: '2026-12-04' }), bookIn('es'));
+      expect(details).toEqual([
+        ['Hora', '21 h'],
+        ['Nota', written.replaceAll(/[<>]/gu, ' ').trim()],
+        ['Código', '2026-12-04'],
+      ]);
+    }
   });
 
   it('is every argument, also one that the file asks nobody for', () => {

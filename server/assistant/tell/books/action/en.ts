@@ -1,6 +1,6 @@
 import { lowerFirst } from '../../../../text/spanish.ts';
 import type { ActionBook } from '../../action-book.ts';
-import { longDay, sayAge, sayTime } from '../say-dates.ts';
+import { longDay, sayAge, sayTime, sayTimeAlone } from '../say-dates.ts';
 
 const PARTS = {
   morning: 'in the morning',
@@ -21,6 +21,7 @@ const TROUBLES = {
 export const actionEnglish: ActionBook = {
   day: (date) => longDay(date, 'en-GB'),
   time: (time) => sayTime(time, 'en'),
+  timeAlone: (time) => sayTimeAlone(time, 'en'),
   part: (part) => PARTS[part],
   yes: () => 'yes',
   no: () => 'no',

@@ -1,6 +1,6 @@
 import { lowerFirst, upperFirst } from '../../../../text/spanish.ts';
 import type { ActionBook } from '../../action-book.ts';
-import { longDay, sayAge, sayTime } from '../say-dates.ts';
+import { longDay, sayAge, sayTime, sayTimeAlone } from '../say-dates.ts';
 
 const to = (staff: string): string => `a ${staff}`.replace(/^a el /u, 'al ');
 
@@ -23,6 +23,7 @@ const TROUBLES = {
 export const actionSpanish: ActionBook = {
   day: (date) => longDay(date, 'es'),
   time: (time) => sayTime(time, 'es'),
+  timeAlone: (time) => sayTimeAlone(time, 'es'),
   part: (part) => PARTS[part],
   yes: () => 'sí',
   no: () => 'no',

@@ -1,6 +1,6 @@
 import { lowerFirst, upperFirst } from '../../../../text/spanish.ts';
 import type { ActionBook } from '../../action-book.ts';
-import { longDay, sayAge, sayTime } from '../say-dates.ts';
+import { longDay, sayAge, sayTime, sayTimeAlone } from '../say-dates.ts';
 
 const PARTS = {
   morning: 'de manhã',
@@ -21,6 +21,7 @@ const TROUBLES = {
 export const actionPortuguese: ActionBook = {
   day: (date) => longDay(date, 'pt'),
   time: (time) => sayTime(time, 'pt'),
+  timeAlone: (time) => sayTimeAlone(time, 'pt'),
   part: (part) => PARTS[part],
   yes: () => 'sim',
   no: () => 'não',
