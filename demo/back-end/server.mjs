@@ -52,6 +52,8 @@ async function answer(request) {
       return free(service, given);
     case 'POST reservas':
       return book(service, given, key);
+    case 'GET reservas':
+      return bookings.find(service, code ?? '') === undefined ? [404, { error: 'unknown' }] : [200, { ok: true }];
     case 'PUT reservas':
       return move(service, code ?? '', given);
     case 'DELETE reservas':

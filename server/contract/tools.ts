@@ -122,7 +122,7 @@ export const ToolTrialAnswerSchema = about(
           kind: v.picklist(['given', 'none', 'refused', 'failed', 'unknown']),
           values: v.record(v.string(), v.unknown()),
           rows: about('Of a tool that gives a list.', v.array(v.record(v.string(), v.unknown()))),
-          why: about('Of one that failed: `away`, `slow`, `unreadable`, `limit`.', v.nullable(v.string())),
+          why: about('Of one that failed: `away`, `slow`, `unreadable`, `limit`, `forbidden`.', v.nullable(v.string())),
         }),
       ),
     ),

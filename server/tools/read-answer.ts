@@ -15,6 +15,8 @@ const REASONS = ['detail', 'reason', 'message'] as const;
 /** It says no in its own terms, and has done nothing. */
 const REFUSED: readonly number[] = [400, 404, 409, 410, 412, 422];
 
+const WHY: Readonly<Record<number, 'limit' | 'forbidden' | undefined>> = { 403: 'forbidden', 429: 'limit' };
+
 export function readAnswer(tool: Tool, answer: ToolAnswer, asOf: Date): ToolResult {
   return tool.changes ? readDone(tool, answer, asOf) : readLookup(tool, answer, asOf);
 }
@@ -25,7 +27,7 @@ function readLookup(tool: Tool, answer: ToolAnswer, asOf: Date): ToolResult {
   const { status, body } = answer;
   if (status === 404) return { kind: 'none' };
   if (REFUSED.includes(status)) return refused(tool, body);
-  if (!isGood(status)) return { kind: 'failed', why: status === 429 ? 'limit' : 'away' };
+  if (!isGood(status)) return { kind: 'failed', why: WHY[status] ?? 'away' };
   const values = valuesOf(tool.response, body);
   const rows = rowsOf(tool, body);
   const names = Object.keys(tool.response);

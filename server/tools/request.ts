@@ -66,6 +66,7 @@ export type ToolResult =
   | { readonly kind: 'none'; readonly asOf?: Date; readonly isStale?: boolean; readonly isKept?: true }
   /** The back end said no in its own terms. */
   | { readonly kind: 'refused'; readonly reason?: string; readonly values: Readonly<Record<string, unknown>> }
-  | { readonly kind: 'failed'; readonly why: 'away' | 'slow' | 'unreadable' | 'limit' }
+  /** `forbidden`: it is not theirs to see. */
+  | { readonly kind: 'failed'; readonly why: 'away' | 'slow' | 'unreadable' | 'limit' | 'forbidden' }
   /** It was sent and no answer came: whether it was done nobody here knows. */
   | { readonly kind: 'unknown' };

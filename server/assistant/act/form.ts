@@ -14,6 +14,8 @@ export interface OpenForm {
   readonly taken?: readonly string[];
   /** A stretch of the day that no hour was said of: «a la noche». */
   readonly part?: DayPart;
+  /** What its `checked_by` has found: the arguments that it was asked with, as JSON. */
+  readonly checked?: string;
   /** What was asked for last. */
   readonly asks?: string;
   /** All was said, and it was read back: it waits for its button. */
@@ -54,13 +56,14 @@ function isForm(form: unknown): form is OpenForm {
     supposed = [],
     taken = [],
     part = '',
+    checked = '',
     asks = '',
     actionId = '',
     language = '',
     idle,
   } = form;
   return (
-    areTexts([tool, part, asks, actionId, language]) &&
+    areTexts([tool, part, checked, asks, actionId, language]) &&
     typeof idle === 'number' &&
     areTexts(times) &&
     areTexts(supposed) &&

@@ -1,6 +1,7 @@
 import { Fault } from '../../fault.ts';
 import { argumentsOf, callReading, unknownOf } from './call-reading.ts';
 import type { Reading } from './call-reading.ts';
+import { checkKnown } from './check-known.ts';
 import type { Doing, Done } from './doing.ts';
 import type { OpenForm } from './form.ts';
 import { isEnd, refusedOfHealth } from './settle-choices.ts';
@@ -51,16 +52,25 @@ export async function runDoing(doing: Doing, parts: RunParts, signal: AbortSigna
         return endAs({ kind: 'barred', tool, form, choice: problem, by: 'choice' }, doing, parts);
       // What was said of it holds no more: neither does what waits for its button.
       if (missing?.aboutPast !== undefined && !(await withdraw(doing, parts))) return { kind: 'kept', tool, form };
-      if (missing !== undefined)
-        return { kind: 'asked', tool, form, slot: missing, ...(problem === undefined ? {} : { problem }) };
-      const given = argumentsOf(tool, form, parts.known);
-      const unknown = unknownOf(tool, given);
-      if (unknown !== undefined) return { kind: 'asked', tool, form: { ...form, asks: unknown.of }, slot: unknown };
-      return tool.changes
-        ? propose(doing, given, parts)
-        : { kind: 'read', tool, form, result: await callReading(tool, given, parts, signal) };
+      // Nobody says a day and an hour to be told that there is nothing to change.
+      const checked = await checkKnown(tool, form, parts, signal);
+      if (checked.kind === 'ended') return (await withdraw(doing, parts)) ? checked.done : { kind: 'kept', tool, form };
+      return askOrDo({ ...doing, form: checked.form }, parts, signal);
     }
   }
+}
+
+/** What is still missing is asked for; else it is read, or proposed. */
+async function askOrDo(doing: Extract<Doing, { kind: 'fill' }>, parts: RunParts, signal: AbortSignal): Promise<Done> {
+  const { tool, form, missing, problem } = doing;
+  if (missing !== undefined)
+    return { kind: 'asked', tool, form, slot: missing, ...(problem === undefined ? {} : { problem }) };
+  const given = argumentsOf(tool, form, parts.known);
+  const unknown = unknownOf(tool, given);
+  if (unknown !== undefined) return { kind: 'asked', tool, form: { ...form, asks: unknown.of }, slot: unknown };
+  return tool.changes
+    ? propose(doing, given, parts)
+    : { kind: 'read', tool, form, result: await callReading(tool, given, parts, signal) };
 }
 
 /**

@@ -18,6 +18,8 @@ export type SlotProblem =
   | { readonly kind: 'outside'; readonly opening: DayOpening; readonly time: string; readonly part?: DayPart }
   | { readonly kind: 'which-half'; readonly times: readonly string[] }
   | { readonly kind: 'bounds'; readonly slot: ToolSlot; readonly bounds: Bounds }
+  /** Nothing is there that these are of, or nothing of theirs: which of the two is not told. */
+  | { readonly kind: 'unknown'; readonly slot: ToolSlot; readonly values: Readonly<Record<string, ArgumentValue>> }
   /** With this choice nothing is done: its file says why, and may have offered something else. */
   | ({ readonly kind: 'refused' } & RefusedChoice);
 
@@ -56,6 +58,7 @@ export function settleForm(tool: Tool, before: OpenForm, read: SlotsRead, clock:
     ...(supposed.length === 0 ? {} : { supposed }),
     ...(time.times === undefined ? {} : { times: time.times }),
     ...(time.part === undefined ? {} : { part: time.part }),
+    ...(before.checked === undefined ? {} : { checked: before.checked }),
     idle: 0,
   };
   const problem = problemOf({ refused, outOf, time: time.problem }, tool);
@@ -102,7 +105,8 @@ function missingOf(
   );
   const isOf = (slot: ToolSlot): boolean => {
     if (problem === undefined) return false;
-    if (problem.kind === 'bounds' || problem.kind === 'refused') return problem.slot.of === slot.of;
+    if (problem.kind === 'bounds' || problem.kind === 'refused' || problem.kind === 'unknown')
+      return problem.slot.of === slot.of;
     return (
       slot.reads ===
       (problem.kind === 'closed' || problem.kind === 'no-day' || (problem.kind === 'past' && problem.time === undefined)

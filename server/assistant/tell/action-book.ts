@@ -62,7 +62,7 @@ export interface ActionBook {
   moreThan(part: string): string;
   /** Of something that only reads. */
   none(): string;
-  unread(why: 'away' | 'slow' | 'unreadable' | 'limit', staff: string): string;
+  unread(why: 'away' | 'slow' | 'unreadable' | 'limit' | 'forbidden', staff: string): string;
   /** What was told `minutes` ago; nobody knows whether it still holds. */
   stale(minutes: number, told: string): string;
   /** The same, beside a source. */

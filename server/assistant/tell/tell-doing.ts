@@ -125,6 +125,8 @@ function tellProblem(problem: SlotProblem, tool: Tool, book: Book): string {
       return action.whichHalf(action.time(problem.times[0] ?? ''));
     case 'bounds':
       return action.bounds(problem.bounds.least, problem.bounds.most);
+    case 'unknown':
+      return filled(tool.say.unknown, spokenValues(tool, problem.values), book) ?? action.none();
     case 'refused':
       return choiceOf(problem, tool)?.refuses ?? '';
   }

@@ -1,4 +1,5 @@
 /** What a tool of a domain file must not say against itself and the other tools: everything it names is there. */
+import { checkCheckedBy } from './check-checked-by.ts';
 import { checkInvalidates } from './check-invalidates.ts';
 import { namesIn, readTemplate } from '../../text/placeholders.ts';
 import { propertiesOf } from '../items/compile-tool-inputs.ts';
@@ -40,6 +41,7 @@ function checkTool(tool: ToolFile, path: DomainPath, tools: readonly ToolFile[])
     ...checkRequest(tool, path),
     ...checkSayings(tool, tool.say, path),
     ...checkRollback(tool, path, tools),
+    ...checkCheckedBy(tool, [...path, 'checked_by'], tools),
     ...checkInvalidates(tool.invalidates, [...path, 'invalidates'], tools),
   ];
 }
@@ -185,6 +187,9 @@ function checkBody(
   return [];
 }
 
+/** Said before anything was sent. */
+const OF_ARGUMENTS: readonly string[] = ['proposed', 'unknown'];
+
 function checkSayings(tool: ToolFile, say: ToolFile['say'], path: DomainPath): Finding[] {
   const given = Object.keys(propertiesOf(tool.input));
   const known = [...given, ...Object.keys(tool.response)];
@@ -195,10 +200,13 @@ function checkSayings(tool: ToolFile, say: ToolFile['say'], path: DomainPath): F
   );
   return [
     ...clashes,
+    ...(say.unknown === undefined || tool.checkedBy !== undefined
+      ? []
+      : [finding([...path, 'say', 'unknown'], 'belongs to tools with "checked_by"')]),
     ...Object.entries({ ...say, row: undefined, parts: undefined }).flatMap(([key, template]) =>
       template === undefined
         ? []
-        : unknownNames(template, [...path, 'say', key], key === 'proposed' ? given : [...known, 'reason']),
+        : unknownNames(template, [...path, 'say', key], OF_ARGUMENTS.includes(key) ? given : [...known, 'reason']),
     ),
     ...checkRowSayings(tool, say, [...path, 'say'], given),
   ];

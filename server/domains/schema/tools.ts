@@ -39,6 +39,8 @@ const sayings = {
   /** Read back before the button; of slots only. */
   proposed: v.exactOptional(text(500)),
   succeeded: v.exactOptional(text(500)),
+  /** Of what `checked_by` did not find; of arguments only. */
+  unknown: v.exactOptional(text(500)),
   /** What was asked for is not there. */
   none: v.exactOptional(text(500)),
   /** The back end said no in its own terms. */
@@ -164,6 +166,17 @@ export function toolsSchema(words: Words) {
     /** Tools whose kept results are no more told once it has been done. */
     invalidates: v.optional(list(toolName), []),
     limits: v.optional(section({ per_hour: v.optional(whole(1, 1000), 20) }), {}),
+    /** Another tool that only reads, which is asked before anything is prepared: where it finds nothing, there is no button. */
+    checked_by: v.exactOptional(
+      section({
+        tool: toolName,
+        /** By its arguments, the one of this tool that each is. */
+        arguments: v.record(
+          argument,
+          v.pipe(text(70), v.regex(/^\{\w{1,64}\}$/u, 'must be one argument of this tool: "{name}"')),
+        ),
+      }),
+    ),
     /** What takes it back when it fails after it may have been done in part. */
     rollback: v.exactOptional(section({ tool: toolName, arguments: v.optional(v.record(argument, text(100)), {}) })),
     say: v.optional(section(sayings), {}),

@@ -77,9 +77,14 @@ describe('the demo’s back end', () => {
     const code = String(made.body['codigo']);
     const moved = await ask(`${seats}/reservas/${code.toLowerCase()}`, 'PUT', { fecha: DAY, hora: '11:00' });
     expect(moved.status).toBe(200);
+    const look = async (base: string, of = code) => ask(`${base}/reservas/${of}`, 'GET');
+    expect(await look(seats)).toEqual({ status: 200, body: { ok: true } });
+    // Of another house, and of nobody, it says the same.
+    expect(await look(addresses['MESAS'] ?? '')).toEqual(await look(seats, 'ZZZ999'));
     expect((await ask(`${addresses['MESAS'] ?? ''}/reservas/${code}`, 'DELETE')).status).toBe(404);
     expect((await ask(`${seats}/reservas/${code}`, 'DELETE')).status).toBe(200);
     expect((await ask(`${seats}/reservas/${code}`, 'PUT', { fecha: DAY, hora: '12:00' })).status).toBe(404);
+    expect((await look(seats)).status).toBe(404);
   });
 
   it('takes a colouring of the salon behind its test and not late, and straightens hair on its days', async () => {

@@ -35,6 +35,9 @@ describe('what a tool that reads is given', () => {
     [answered(500), 'away'],
     [answered(302), 'away'],
     [answered(401), 'away'],
+    [answered(401), 'away'],
+    // Somebody else's, and no trouble of the way to it.
+    [answered(403), 'forbidden'],
     [answered(429), 'limit'],
     [{ kind: 'unreadable', status: 200 }, 'unreadable'],
     [{ kind: 'not-sent', why: 'away' }, 'away'],
