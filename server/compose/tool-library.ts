@@ -1,12 +1,13 @@
 /** What the tools see of the library, through its door: what is published in a scope, and a search of it. It decides nothing. */
+import { Temporal } from 'temporal-polyfill';
 import type { DomainRegistry } from '../domains/index.ts';
 import { Fault } from '../fault.ts';
-import type { CatalogItem, ChunkEvidence, EvidenceItem, Knowledge } from '../knowledge/index.ts';
-import type { Published, PublishedItem, PublishedText, ToolLibrary, ToolScope } from '../tools/index.ts';
+import type { CatalogItem, ChunkEvidence, DayOpening, EvidenceItem, Knowledge } from '../knowledge/index.ts';
+import type { DeclaredDay, Published, PublishedItem, PublishedText, ToolLibrary, ToolScope } from '../tools/index.ts';
 
 export interface ToolLibraryParts {
   readonly domains: Pick<DomainRegistry, 'find'>;
-  readonly knowledge: Pick<Knowledge, 'catalog' | 'retrieve'>;
+  readonly knowledge: Pick<Knowledge, 'business' | 'catalog' | 'openingOn' | 'retrieve'>;
 }
 
 export function createToolLibrary({ domains, knowledge }: ToolLibraryParts): ToolLibrary {
@@ -31,7 +32,27 @@ export function createToolLibrary({ domains, knowledge }: ToolLibraryParts): Too
       const found = await knowledge.retrieve(scope, rulesOf(scope), { query, topK: most }, signal);
       return found.filter(isChunk).map(describeText);
     },
+    async opening(scope, on) {
+      rulesOf(scope);
+      const facts = await knowledge.business(scope);
+      if (facts === undefined || (facts.hours === undefined && facts.specialHours === undefined)) return [];
+      return datesFrom(on, facts.timeZone).map((date) => describeDay(knowledge.openingOn(facts, date)));
+    },
   };
+}
+
+/** That day, or the week that begins with the day that it is there. */
+function datesFrom(on: string | Date, zone: string): readonly string[] {
+  if (typeof on === 'string') return [on];
+  const today = Temporal.Instant.fromEpochMilliseconds(on.getTime()).toZonedDateTimeISO(zone).toPlainDate();
+  return Array.from({ length: 7 }, (_, days) => today.add({ days }).toString());
+}
+
+function describeDay(opening: DayOpening): DeclaredDay {
+  const { date, kind: state } = opening;
+  const note = opening.kind === 'closed' && opening.note !== undefined ? { note: opening.note } : {};
+  const spans = opening.kind === 'open' ? opening.spans.map(({ opens, closes }) => ({ opens, closes })) : [];
+  return { date, state, spans, ...note };
 }
 
 function describeItem({ itemId, name, oldNames = [], records, chunks }: CatalogItem): PublishedItem {

@@ -116,12 +116,15 @@ export const ToolTrialAnswerSchema = about(
     ),
     sent: about('False of what changes something, of a tool that is off, and of what asks no service.', v.boolean()),
     result: about(
-      'The words of its service, or of what is published, to be shown as text at most. Null: it was not asked.',
+      'The words of its service, or of what is published or declared, to be shown as text at most. Null: it was not asked.',
       v.nullable(
         v.object({
           kind: v.picklist(['given', 'none', 'refused', 'failed', 'unknown']),
           values: v.record(v.string(), v.unknown()),
-          rows: about('Of a tool that gives a list.', v.array(v.record(v.string(), v.unknown()))),
+          rows: about(
+            'Of a tool that gives a list; of opening hours a day each: `date`, `state`, `hours`, `note`.',
+            v.array(v.record(v.string(), v.unknown())),
+          ),
           why: about('Of one that failed: `away`, `slow`, `unreadable`, `limit`, `forbidden`.', v.nullable(v.string())),
         }),
       ),

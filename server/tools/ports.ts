@@ -70,11 +70,23 @@ export interface Published {
   readonly items: readonly PublishedItem[];
 }
 
-/** What the business has published: never a draft, and nothing of another scope. Both throw Fault `scope-unknown`, `records-unavailable`. */
+/** What is declared of a day. */
+export interface DeclaredDay {
+  /** `2026-12-03`. */
+  readonly date: string;
+  readonly state: 'open' | 'closed' | 'unknown';
+  /** In the order in which they open, by the business's clock. */
+  readonly spans: readonly { readonly opens: string; readonly closes: string }[];
+  readonly note?: string;
+}
+
+/** What the business has published: never a draft, and nothing of another scope. All throw Fault `scope-unknown`, `records-unavailable`. */
 export interface ToolLibrary {
   published(scope: ToolScope): Promise<Published>;
   /** Best first, at most `most`; what shares nothing with the query may be among them. @throws also Fault `cancelled` */
   search(scope: ToolScope, query: string, most: number, signal: AbortSignal): Promise<readonly PublishedText[]>;
+  /** When it is open: on a date, or on the day that it is there at a moment and the six behind it. Empty: it has declared nothing of it. */
+  opening(scope: ToolScope, on: string | Date): Promise<readonly DeclaredDay[]>;
 }
 
 /** What the operator gives and no file holds. */

@@ -6,8 +6,9 @@ import type { CallParts } from './call-tool.ts';
 import { callTool } from './call-tool.ts';
 import { checkArguments, recordOf } from './check-arguments.ts';
 import { addressNameOf, fillRequest, secretNamesOf } from './fill-request.ts';
+import { lookUpHours } from './look-up-hours.ts';
 import type { OfferParts } from './offered.ts';
-import { findTool, isOfHouse, isOn } from './offered.ts';
+import { findTool, isOn } from './offered.ts';
 import type { SecretSource } from './ports.ts';
 import type { CallFigures, RecentCalls } from './recent-calls.ts';
 import type { ArgumentValue, ToolResult, ToolScope } from './request.ts';
@@ -74,7 +75,7 @@ export interface TriedTool {
     readonly headers: Readonly<Record<string, string>>;
     readonly body?: unknown;
   };
-  /** Of a tool that only reads, and that is on: it was asked, or looked among what is published. */
+  /** Of a tool that only reads, and that is on: it was asked, or looked among what is published or declared. */
   readonly result?: ToolResult;
 }
 
@@ -93,7 +94,7 @@ const BY_NAME: SecretSource = {
 };
 
 /**
- * What a tool would send. One that only reads is asked, anew each time, or looks among what is published; one that changes something never is.
+ * What a tool would send. One that only reads is asked, anew each time, or looks among what is published or declared; one that changes something never is.
  * @throws Fault `tool-unknown`, `arguments-invalid`
  */
 export async function tryTool(
@@ -102,12 +103,12 @@ export async function tryTool(
   signal: AbortSignal,
 ): Promise<TriedTool> {
   const tool = findTool(domain, name);
-  if (tool === undefined || (tool.request === undefined && !isOfHouse(tool)))
-    throw new Fault('tool-unknown', { details: { tool: name } });
+  if (tool === undefined) throw new Fault('tool-unknown', { details: { tool: name } });
   const given = checkArguments(
     tool,
     Object.entries(values).map(([of, value]) => ({ name: of, value, from: 'said' })),
   );
+  if (tool.kind === 'hours') return { result: await lookUpHours(tool, { ...parts, scope, given: recordOf(given) }) };
   const unkept = { ...tool, cacheS: 0, staleIfErrorS: 0 };
   const ask = (): Promise<ToolResult> => callTool(unkept, { scope, rights: 'admin', traceId }, given, parts, signal);
   if (tool.request === undefined) return { result: await ask() };

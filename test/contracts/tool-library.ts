@@ -1,12 +1,14 @@
 /** What every `ToolLibrary` does: what is published, and nothing else, for the tools that need no service. */
 import { afterAll, describe, expect, it } from 'vitest';
-import type { ToolLibrary, ToolScope } from '../../server/tools/index.ts';
+import type { DeclaredDay, ToolLibrary, ToolScope } from '../../server/tools/index.ts';
 
 export interface ToolLibrarySubject {
   readonly library: ToolLibrary;
   readonly scope: ToolScope;
   /** Takes the place of all that is published: books with a summary each. */
   publish(books: readonly Book[]): Promise<void>;
+  /** On Tuesdays from noon to three and from eight on, else closed; by the clock of Buenos Aires. */
+  declare(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -19,6 +21,11 @@ export interface Book {
 
 const MOON: Book = { id: 'moon', nombre: 'El libro de la Luna', resumen: 'La Luna gira sola.', tema: ['astros'] };
 const SEA: Book = { id: 'sea', nombre: 'El libro del mar', resumen: 'El mar sube y baja.', tema: ['agua'] };
+
+export const HOURS = [
+  { opens: '12:00', closes: '15:00' },
+  { opens: '20:00', closes: '23:30' },
+] as const;
 
 export function checkToolLibrary(open: () => Promise<ToolLibrarySubject>): void {
   describe('a library of tools', () => {
@@ -60,6 +67,20 @@ export function checkToolLibrary(open: () => Promise<ToolLibrarySubject>): void 
       const { library, scope, publish } = await subject();
       await publish([MOON, SEA]);
       expect(await library.search(scope, 'Luna mar', 1, signal)).toHaveLength(1);
+    });
+
+    it('tells the hours that are declared, of a day or of a week from the day that it is there', async () => {
+      const { library, scope, declare } = await subject();
+      const spans = { spans: [] as DeclaredDay['spans'] };
+      expect(await library.opening(scope, '2026-12-01')).toEqual([]);
+      await declare();
+      const tuesday = { date: '2026-12-01', state: 'open', spans: HOURS };
+      expect(await library.opening(scope, '2026-12-01')).toEqual([tuesday]);
+      // Late on Monday, and Tuesday already in London.
+      const week = await library.opening(scope, new Date('2026-11-30T23:30:00-03:00'));
+      expect(week[0]).toEqual({ date: '2026-11-30', state: 'closed', ...spans });
+      expect(week[1]).toEqual(tuesday);
+      expect(week.map(({ date }) => date.slice(-2))).toEqual(['30', '01', '02', '03', '04', '05', '06']);
     });
 
     it('says by its revision whether anything has changed', async () => {

@@ -35,7 +35,7 @@ export const toolRoutes: readonly RouteDeclaration[] = [
     path: '/v2/tools/{name}/try',
     summary: 'Try a tool',
     description:
-      'What it would send. Its service is asked where the tool only reads; what changes something is never sent. What the operator gives stands in it by its name.',
+      'What it would send. Its service is asked where the tool only reads, or what is published and declared is looked up; what changes something is never sent. What the operator gives stands in it by its name.',
     body: jsonBody(ToolTrialRequestSchema, { arguments: { fecha: '2026-12-04', personas: 4 } }),
     answers: [answerOf(ToolTrialAnswerSchema, 'The request, and what came of it.')],
     faults: [...PLACE, 'body-not-json', 'body-too-large', 'tool-unknown'],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createToolLibrary } from '../../../server/compose/tool-library.ts';
-import { checkToolLibrary } from '../../contracts/tool-library.ts';
+import { checkToolLibrary, HOURS } from '../../contracts/tool-library.ts';
 import { faultOf } from '../../support/fault-of.ts';
 import { createMemoryToolLibrary } from '../../support/fakes/memory-tool-library.ts';
 import { buildLibrary, scopeOf, unaborted } from '../../support/library/build-library.ts';
@@ -20,6 +20,14 @@ describe('over the library itself', () => {
       publish: async (items) => {
         const request = { scope, rules: DOMAIN, items, indexed: true, signal: unaborted() };
         expect((await library.knowledge.ingestItems(request)).kind).toBe('ingested');
+      },
+      declare: async () => {
+        const facts = {
+          time_zone: 'America/Argentina/Buenos_Aires',
+          hours: HOURS.map((span) => ({ days: ['tue'], ...span })),
+        };
+        const request = { scope, rules: DOMAIN, facts, signal: unaborted() };
+        await library.knowledge.giveBusiness(request, { actor: 'ana' });
       },
       close: () => library.remove(),
     };
@@ -47,6 +55,16 @@ describe('as a list of a test', () => {
           ...{ rowId: at + 1, type: 'resumen', source: id, text: resumen, itemId: id },
         }));
         library.publish(items, texts);
+        return Promise.resolve();
+      },
+      declare: () => {
+        library.declare(
+          Array.from({ length: 40 }, (_, at) => {
+            const date = new Date(Date.UTC(2026, 10, 20 + at)).toISOString().slice(0, 10);
+            const isOpen = new Date(date).getUTCDay() === 2;
+            return { date, state: isOpen ? 'open' : 'closed', spans: isOpen ? HOURS : [] };
+          }),
+        );
         return Promise.resolve();
       },
       close: () => Promise.resolve(),

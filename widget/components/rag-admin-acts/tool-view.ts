@@ -67,9 +67,9 @@ function writeMs(milliseconds: number, tag: string): string {
   return `${new Intl.NumberFormat(tag).format(Math.round(milliseconds))} ms`;
 }
 
-/** Offered to who may, of what has something to send or to look up. */
+/** Offered to who may. */
 function renderTrial(tool: ListedTool, { words, mayTry, trying, onTry }: ToolView): TemplateResult | typeof nothing {
-  if (!mayTry || tool.kind === 'hours') return nothing;
+  if (!mayTry) return nothing;
   if (trying === tool.name) return html`<rag-admin-dry-run .tool=${tool}></rag-admin-dry-run>`;
   const open = (): void => {
     onTry(tool);

@@ -3,7 +3,8 @@ import type { ToolList, ToolTrialAnswer } from '../../../../server/contract/tool
 import { createMemoryToolLibrary } from '../../../support/fakes/memory-tool-library.ts';
 import { houseDomain } from '../../../support/tools/house-tools.ts';
 import type { DeskParts } from '../../../support/tools/make-desk.ts';
-import { LIBRARY_URL, makeDesk, SCOPE, SPOKEN } from '../../../support/tools/make-desk.ts';
+import { HOURS } from '../../domains/tool-texts.ts';
+import { domainOf, LIBRARY_URL, makeDesk, SCOPE, SPOKEN } from '../../../support/tools/make-desk.ts';
 import type { Fixture } from '../api-fixture.ts';
 import { detail, HERE, KEYLESS, makeFixture, post } from '../api-fixture.ts';
 
@@ -137,13 +138,54 @@ describe('a tool that is tried', () => {
     expect(fixture.desk.sent).toEqual([]);
   });
 
-  it('is one that the file declares and that has something to send; else whoever runs it is told which', async () => {
-    for (const tool of ['nadie', 'hours', '..%2Flend', 'constructor']) {
+  it('is one that the file declares; else whoever runs it is told which', async () => {
+    for (const tool of ['nadie', '..%2Flend', 'constructor']) {
       const refused = await attempt(fixtureOf(), tool, {});
       expect(refused.status).toBe(404);
       expect(await detail(refused)).toBe(
         `El asistente no tiene ninguna herramienta «${decodeURIComponent(tool)}» que se pueda probar. Las que tiene están en GET /v2/tools.`,
       );
+    }
+  });
+
+  it('of opening hours shows what is declared of a week, and asks nobody', async () => {
+    const library = createMemoryToolLibrary();
+    const fixture = fixtureOf({ library, now: () => new Date('2026-12-01T12:00:00-03:00') });
+    expect(await tried(fixture, 'hours', {})).toEqual({
+      request: null,
+      sent: false,
+      result: { kind: 'none', values: {}, rows: [], why: null },
+    });
+    library.declare([
+      { date: '2026-12-01', state: 'open', spans: [{ opens: '12:00', closes: '15:00' }] },
+      { date: '2026-12-02', state: 'closed', spans: [], note: 'Feriado' },
+    ]);
+    expect((await tried(fixture, 'hours', {})).result).toMatchObject({
+      kind: 'given',
+      rows: [
+        { date: '2026-12-01', state: 'open', hours: ['12:00–15:00'] },
+        { date: '2026-12-02', state: 'closed', note: 'Feriado' },
+      ],
+    });
+    expect(fixture.desk.sent).toEqual([]);
+    expect((await attempt(fixture, 'hours', { day: '2026-12-02' })).status).toBe(422);
+    library.fail();
+    expect((await tried(fixture, 'hours', {})).result).toMatchObject({ kind: 'failed', why: 'away' });
+  });
+
+  it('of opening hours takes the day that its file asks for, and nothing that is none', async () => {
+    const library = createMemoryToolLibrary();
+    library.declare([{ date: '2026-12-02', state: 'open', spans: [{ opens: '20:00', closes: '24:00' }] }]);
+    const input = { type: 'object', additionalProperties: false, properties: { day: { type: 'string' } } };
+    const slots = [{ of: 'day', reads: 'date', label: 'Día' }];
+    const fixture = fixtureOf({ domain: domainOf([{ ...HOURS, input, slots }]), library });
+    expect((await tried(fixture, 'hours', { day: '2026-12-02' })).result?.rows).toEqual([
+      { date: '2026-12-02', state: 'open', hours: ['20:00–24:00'] },
+    ]);
+    for (const day of ['mañana', '2026-02-30', '2026-13-01', '12/02/2026']) {
+      const refused = await attempt(fixture, 'hours', { day });
+      expect(refused.status).toBe(422);
+      expect(await detail(refused)).toMatchObject([{ loc: ['arguments', 'day'] }]);
     }
   });
 

@@ -191,12 +191,14 @@ describe('rag-admin-acts', () => {
       expect(focused()).to.equal(button(admin, 'Probar: Copias libres'));
     });
 
-    it('is offered to who may change something, and of what has something to send', async () => {
+    it('is offered to who may change something, of every kind of tool', async () => {
       server.on(TOOLS, () => json({ tools: [toolOf(), toolOf({ name: 'hours', title: 'Horarios', kind: 'hours' })] }));
       server.on('/v2/self', () => selfOf('editor'));
       const admin = await open();
       expect(buttons(admin, 'Probar: Copias libres')).to.have.length(1);
-      expect(buttons(admin, 'Probar: Horarios')).to.deep.equal([]);
+      expect(buttons(admin, 'Probar: Horarios')).to.have.length(1);
+      // Nobody is called for it.
+      expect(toolText(admin, 'hours')).not.to.include('última hora');
       admin.remove();
       server.on('/v2/self', () => selfOf('reader'));
       expect(buttons(await open(), 'Probar: Copias libres')).to.deep.equal([]);
