@@ -4,7 +4,7 @@ import type { Lexicon, Scope } from '../knowledge/index.ts';
 import type { OpenForm } from './act/form.ts';
 import { readForm, withForm } from './act/form.ts';
 import { clearLanguage, toldLanguage } from './domain-in.ts';
-import { toolLanguage } from './act/tool-language.ts';
+import { isNameFor, mayBeName, toolLanguage } from './act/tool-language.ts';
 import { readTold, withTold } from './memory/kept-told.ts';
 import type { KeptTold } from './memory/kept-told.ts';
 import type { RecalledMemory } from './memory/recall-memory.ts';
@@ -85,12 +85,15 @@ export async function languageFor(
   question: Question,
   { acting, sessions }: Pick<AssistantParts, 'acting' | 'sessions'>,
 ): Promise<Language> {
-  const { scope, sessionId, domain, message } = question;
+  const { api, scope, sessionId, domain, message } = question;
   const asked = acting === undefined ? undefined : toolLanguage(message, domain);
   const told = clearLanguage(question) ?? asked ?? toldLanguage(question);
-  if (told !== undefined) return told;
+  const isSure = api === 'v1' || question.language !== undefined || asked !== undefined || !mayBeName(message);
+  if (told !== undefined && isSure) return told;
   const isOpen = acting !== undefined && sessionId !== undefined;
-  const begun = isOpen ? readForm(await sessions.finding(keyOf(scope, sessionId)))?.language : undefined;
+  const form = isOpen ? readForm(await sessions.finding(keyOf(scope, sessionId))) : undefined;
+  if (told !== undefined && !isNameFor(form, message, domain)) return told;
+  const begun = form?.language;
   return begun === 'es' || begun === 'en' || begun === 'pt' ? begun : domain.language;
 }
 

@@ -1,3 +1,4 @@
+import type { DayOpening } from '../../knowledge/index.ts';
 import type { DayPart } from '../../language/acting/index.ts';
 
 const HALF_HOUR = 30;
@@ -38,4 +39,14 @@ function minutesOf(time: string): number {
 
 function two(number: number): string {
   return String(number).padStart(2, '0');
+}
+
+/** Past midnight, too: a stretch ends when it does. */
+export function isOpenAt(opening: DayOpening, time: string): boolean {
+  return (
+    opening.kind === 'open' &&
+    opening.spans.some(({ opens, closes }) =>
+      closes > opens ? opens <= time && time < closes : opens <= time || time < closes,
+    )
+  );
 }

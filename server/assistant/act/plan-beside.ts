@@ -125,7 +125,8 @@ function planRest(
   if (isWhole && !whole.isAllergic && whole.statesHealth !== true) return only([]);
   const without = (said: readonly Span[]): string =>
     withoutPhrases(withoutSpans(utterance.text, [{ spans: said }]), planning.domain.healthNot);
-  const plan = (text: string): PlannedMessage => planFollowing({ ...planning, utterance: hear(mend(text)) });
+  const plan = (text: string): PlannedMessage =>
+    forStaff(doing, planFollowing({ ...planning, utterance: hear(mend(text)) }));
   const rest = without(spans);
   const planned = plan(rest);
   if (isOfDanger && !isAsCareful(planned.reading, whole)) {
@@ -136,6 +137,15 @@ function planRest(
   }
   return isSpent(planned, rest, isOfDanger) ? only(planned.acts) : { ...planned, acts: [...planned.acts, act] };
 }
+
+/** Who has the staff told something is not told to ask the staff: «call the waiter to table 4, we need the bill». */
+function forStaff({ tool }: Doing, planned: PlannedMessage): PlannedMessage {
+  const tells = tool.changes && tool.slots.some(({ reads, from }) => reads === 'text' && from === undefined);
+  const acts = planned.acts.filter((act) => !(tells && act.kind === 'talk' && OF_STAFF.has(act.what)));
+  return { ...planned, acts };
+}
+
+const OF_STAFF: ReadonlySet<string> = new Set(['order', 'staff']);
 
 /** Every danger of the whole message is read in its rest, too. */
 function isAsCareful(rest: Reading, whole: Reading): boolean {

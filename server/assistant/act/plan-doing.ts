@@ -1,7 +1,7 @@
 import type { CatalogItem } from '../../knowledge/index.ts';
 import type { Span, Utterance } from '../../language/index.ts';
 import { isFunctional, isLight } from '../../language/index.ts';
-import { readAnswer } from '../../language/acting/index.ts';
+import { knowsNot, readAnswer } from '../../language/acting/index.ts';
 import { isWithin } from '../understand/claim.ts';
 import type { NamedAt, SpokenTool } from './choose-tool.ts';
 import { chooseTool } from './choose-tool.ts';
@@ -57,8 +57,9 @@ export function planDoing(context: DoingContext): PlannedDoing | undefined {
   const form = formOf(context);
   if (chosen !== undefined && (chosen.tool !== form?.tool || isAskedAnew(form))) {
     const planned = begin(chosen.tool, chosen.spans, context, form);
-    // «¿se puede reservar?» asks the house; with a day or a number it asks for one.
-    if (!(chosen.isDoubtful && isUnsaid(planned.doing))) return planned;
+    // «¿se puede reservar?» asks the house; with a day or a number it asks for one. «cancelar», and no more, asks nobody anything else.
+    const isAll = planned.isWhole && !/[?¿]/u.test(utterance.text);
+    if (!(chosen.isDoubtful && !isAll && isUnsaid(planned.doing))) return planned;
   }
   const coded = chosen === undefined ? codedDoing(context, form) : undefined;
   if (coded !== undefined) return coded;
@@ -147,7 +148,13 @@ function goOn(tool: Tool, open: OpenForm, context: DoingContext, asked: readonly
   const slot = tool.slots.find(({ of }) => of === open.asks);
   const isQuestion = /[?¿]/u.test(utterance.text);
   const saysElse = asksElse || (isQuestion && asked.length === 0 && answer !== 'change');
-  const read = readSlots({ ...readingOf(tool, slot, context), saysElse, claimed: asked, ...timesOf(open) });
+  const read = readSlots({
+    ...readingOf(tool, slot, context),
+    saysElse,
+    claimed: asked,
+    isOpen: true,
+    ...timesOf(open),
+  });
   const behind = isQuestion || saysElse || asked.length > 0 ? undefined : chosenBehind(tool, read, context);
   if (behind !== undefined) return begin(behind.tool, [], context, { tool, open }, behind.hour);
   const isSaid =
@@ -155,6 +162,8 @@ function goOn(tool: Tool, open: OpenForm, context: DoingContext, asked: readonly
     read.times !== undefined ||
     read.part !== undefined ||
     read.isNoDay === true ||
+    read.leftOut !== undefined ||
+    read.number !== undefined ||
     read.doubted !== undefined;
   // «¿a qué hora abren mañana?» is no change of the day.
   const isOfForm = isSaid && (!asksElse || asked.length > 0 || answer === 'change' || isOnly(read.spans, utterance));
@@ -169,6 +178,9 @@ function goOn(tool: Tool, open: OpenForm, context: DoingContext, asked: readonly
     if (open.actionId !== undefined) return { doing: { kind: 'point', tool, form: open }, spans: [all], isWhole: true };
     return planned(tool, open, { values: {}, spans: [all] }, { ...context, claimed: [] });
   }
+  const waits = open.actionId === undefined && slot !== undefined;
+  if (waits && !isQuestion && !asksElse && knowsNot(utterance.text, utterance.language))
+    return { doing: { kind: 'fill', tool, form: open, problem: { kind: 'not-known' }, missing: slot }, spans: [all], isWhole: true }; // prettier-ignore
   const beside = { spans: [], isWhole: false };
   if (slot !== undefined && open.actionId === undefined && open.idle < MOST_IDLE)
     return { doing: { kind: 'resume', tool, form: { ...open, idle: open.idle + 1 }, missing: slot }, ...beside };

@@ -6,6 +6,7 @@ import {
   readAnswer,
   readCode,
   readCount,
+  readInstead,
   readName,
   readNameBehind,
   readNumber,
@@ -29,6 +30,10 @@ export interface SlotsRead {
   readonly part?: DayPart;
   /** A day was said that no calendar has: the 31st of February. */
   readonly isNoDay?: true;
+  /** Days that are said not to be meant, where no other one is: «que no sea el sábado». */
+  readonly leftOut?: readonly string[];
+  /** A number alone that is wanted in the place of another one, where people and an hour may be meant: «mejor 3». */
+  readonly number?: number;
   /** Slots of which something was said that is not plain: they are asked for, whatever was said of them before. */
   readonly doubted?: readonly string[];
   readonly spans: readonly Span[];
@@ -54,6 +59,8 @@ export interface SlotReading {
   readonly saysElse?: boolean;
   /** Words by which the tool is asked for. */
   readonly claimed?: readonly Span[];
+  /** Something of it was said before, which a number alone may change. */
+  readonly isOpen?: boolean;
 }
 
 type Value = Span & {
@@ -64,6 +71,21 @@ type Value = Span & {
 
 /** Everything that is said, in whichever order. The day and the hour are read first: their numbers are of nothing else. */
 export function readSlots(reading: SlotReading): SlotsRead {
+  return readNumberInstead(reading) ?? readAll(reading);
+}
+
+/** «mejor 3» where neither people nor an hour were asked for: which of them is meant hangs on what can be. */
+function readNumberInstead({ text, language, slots, asked, isOpen = false }: SlotReading): SlotsRead | undefined {
+  const takesOne = slots.some(({ reads }) => reads === 'people' || reads === 'time');
+  const isAsked = asked !== undefined && NUMBERED.has(asked.reads);
+  const number = !isOpen || !takesOne || isAsked ? undefined : readInstead(text, language);
+  return number === undefined ? undefined : { values: {}, number, spans: [{ start: 0, end: text.length }] };
+}
+
+/** What a number alone answers. */
+const NUMBERED: ReadonlySet<ToolSlot['reads']> = new Set(['people', 'time', 'number', 'date', 'code', 'phone', 'text']);
+
+function readAll(reading: SlotReading): SlotsRead {
   // What the page or the session knows nobody is read to say.
   const said = reading.slots.filter(({ from, orSaid }) => from === undefined || orSaid);
   const chosen = choicesOf(reading, said);
@@ -90,11 +112,12 @@ export function readSlots(reading: SlotReading): SlotsRead {
     if (refuses !== undefined || isPlain(spans)) continue;
     doubted.push(slot.of);
   }
-  const { times, part, isNoDay } = when;
+  const { times, part, isNoDay, leftOut } = when;
   return {
     values: Object.fromEntries(Object.entries(values).filter(([of]) => !doubted.includes(of))),
     spans,
     ...(isNoDay === undefined ? {} : { isNoDay }),
+    ...(leftOut === undefined ? {} : { leftOut }),
     ...(doubted.length === 0 ? {} : { doubted }),
     ...(times === undefined ? {} : { times }),
     ...(part === undefined ? {} : { part }),
@@ -158,6 +181,7 @@ function readTimes(reading: SlotReading): SlotsRead {
   const meant = when.days.filter(({ isNot }) => isNot !== true);
   const saidDay = meant.findLast((each) => (dateOf(each.day, today) ?? today) >= today) ?? meant.at(-1);
   const date = saidDay === undefined ? undefined : dateOf(saidDay.day, today);
+  const leftOut = meant.length > 0 ? [] : when.days.flatMap((each) => dateOf(each.day, today) ?? []);
   const saidHour = when.hours.findLast(({ isNot }) => isNot !== true);
   const part = when.parts.at(-1)?.part;
   const chosen = saidHour === undefined && part !== undefined ? open.filter((time) => isOfPart(time, part)) : [];
@@ -172,6 +196,7 @@ function readTimes(reading: SlotReading): SlotsRead {
     spans,
     ...(hour === undefined || times.length === 0 ? {} : { times }),
     ...(part === undefined ? {} : { part }),
+    ...(day === undefined || leftOut.length === 0 ? {} : { leftOut }),
   };
 }
 

@@ -10,7 +10,12 @@ export function dateOf(day: DaySaid, today: string): string | undefined {
     const ahead = (WEEKDAYS.indexOf(day.weekday) + 1 - now.dayOfWeek + 7) % 7;
     return now.add({ days: (ahead === 0 && day.isComing ? 7 : ahead) + day.weeks * 7 }).toString();
   }
-  return day.month === undefined ? nextOfNumber(day.day, now) : onDate({ ...day, month: day.month }, now);
+  if (day.month === undefined) return nextOfNumber(day.day, now);
+  const date = onDate({ ...day, month: day.month }, now);
+  const other = day.weekday === undefined ? undefined : onDate({ ...day, day: day.month, month: day.day }, now);
+  const isSuch = (each: string | undefined): boolean =>
+    each !== undefined && WEEKDAYS[Temporal.PlainDate.from(each).dayOfWeek - 1] === day.weekday;
+  return isSuch(other) && !isSuch(date) ? other : date;
 }
 
 /** That long ago a date without a year is of this year and has passed; before that the next one is meant. */

@@ -3,8 +3,9 @@ import type { DayPart } from '../../language/acting/index.ts';
 import type { Bounds } from './bounds.ts';
 import { boundsOf, isRequired, isWithin } from './bounds.ts';
 import type { OpenForm } from './form.ts';
-import { halfHoursOf, isOfPart } from './parts-of-day.ts';
+import { halfHoursOf, isOfPart, isOpenAt } from './parts-of-day.ts';
 import type { SlotsRead } from './read-slots.ts';
+import { settleNumber } from './settle-number.ts';
 import type { RefusedChoice } from './settle-choices.ts';
 import { isWanted, settleChoices } from './settle-choices.ts';
 import type { ArgumentValue, Tool, ToolSlot } from './tool-desk.ts';
@@ -18,6 +19,10 @@ export type SlotProblem =
   | { readonly kind: 'outside'; readonly opening: DayOpening; readonly time: string; readonly part?: DayPart }
   | { readonly kind: 'which-half'; readonly times: readonly string[] }
   | { readonly kind: 'bounds'; readonly slot: ToolSlot; readonly bounds: Bounds }
+  /** «mejor 3»: as many people, or that hour. */
+  | { readonly kind: 'which-number'; readonly number: number }
+  /** What was asked is not known to them, or they have it no more. */
+  | { readonly kind: 'not-known' }
   /** Nothing is there that these are of, or nothing of theirs: which of the two is not told. */
   | { readonly kind: 'unknown'; readonly slot: ToolSlot; readonly values: Readonly<Record<string, ArgumentValue>> }
   /** With this choice nothing is done: its file says why, and may have offered something else. */
@@ -39,9 +44,14 @@ export interface Clock {
 }
 
 /** What is open with what was just said: hours are decided where the opening hours do, and what can't be is left out and told. */
-export function settleForm(tool: Tool, before: OpenForm, read: SlotsRead, clock: Clock): SettledForm {
+export function settleForm(tool: Tool, before: OpenForm, said: SlotsRead, clock: Clock): SettledForm {
+  const instead = settleNumber(tool, before, said, clock);
+  if (instead.kind === 'either') return askWhich(tool, before, instead.number);
+  const { read } = instead;
   const values = new Map<string, ArgumentValue>(Object.entries({ ...before.values, ...read.values }));
   for (const of of read.doubted ?? []) values.delete(of);
+  for (const { of, reads } of tool.slots)
+    if (reads === 'date' && read.leftOut?.some((date) => date === values.get(of)) === true) values.delete(of);
   const outOf = tool.slots.find(({ of }) => {
     const value = read.values[of];
     return value !== undefined && !isWithin(value, boundsOf(tool, of));
@@ -68,6 +78,14 @@ export function settleForm(tool: Tool, before: OpenForm, read: SlotsRead, clock:
     ...(problem === undefined ? {} : { problem }),
     ...(missing === undefined ? {} : { missing }),
   };
+}
+
+/** Two things that a number may be, of which neither is asked for by its name. */
+function askWhich(tool: Tool, before: OpenForm, number: number): SettledForm {
+  const slot = tool.slots.find(({ reads }) => reads === 'people');
+  if (slot === undefined) throw new Error('people may be meant');
+  const { actionId: _, ...open } = before;
+  return { form: { ...open, asks: slot.of, idle: 0 }, problem: { kind: 'which-number', number }, missing: slot };
 }
 
 /** What a person says takes the place of what was supposed. */
@@ -205,13 +223,4 @@ function settleHour(
 /** Where nothing is declared of a day, nothing is known against it. */
 function isOpenIn(opening: DayOpening, part: DayPart): boolean {
   return opening.kind !== 'open' || opening.spans.some((span) => halfHoursOf(span).some((at) => isOfPart(at, part)));
-}
-
-function isOpenAt(opening: DayOpening, time: string): boolean {
-  return (
-    opening.kind === 'open' &&
-    opening.spans.some(({ opens, closes }) =>
-      closes > opens ? opens <= time && time < closes : opens <= time || time < closes,
-    )
-  );
 }

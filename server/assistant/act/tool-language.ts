@@ -1,6 +1,7 @@
 import type { Domain, Language } from '../../domains/index.ts';
 import type { PhraseTable } from '../../language/acting/index.ts';
-import { phraseSet, phrasesIn, piecesOf } from '../../language/acting/index.ts';
+import { phraseSet, phrasesIn, piecesOf, readAnswer, readName } from '../../language/acting/index.ts';
+import type { OpenForm } from './form.ts';
 
 const built = new WeakMap<Domain, ReadonlyMap<Language, PhraseTable<true>>>();
 
@@ -16,6 +17,22 @@ export function toolLanguage(message: string, domain: Domain): Language | undefi
     })
     .sort((one, other) => other.longest - one.longest);
   return best === undefined || best.longest === (second?.longest ?? 0) ? undefined : best.language;
+}
+
+/** No longer than names are. */
+export function mayBeName(message: string): boolean {
+  return message.length <= MOST_OF_A_NAME && !/[?¿\d]/u.test(message);
+}
+
+const MOST_OF_A_NAME = 60;
+
+/** A name that was asked for is of no language: «Club Social». */
+export function isNameFor(form: OpenForm | undefined, message: string, { tools }: Pick<Domain, 'tools'>): boolean {
+  const slot = tools.find(({ name }) => name === form?.tool)?.slots.find(({ of }) => of === form?.asks);
+  if (form === undefined || slot?.reads !== 'name') return false;
+  const language = form.language ?? '';
+  const name = readAnswer(message, language) === undefined ? readName(message, language, true) : undefined;
+  return name?.start === 0 && name.end === message.trim().length;
 }
 
 function build({ language, tools, translations }: Domain): ReadonlyMap<Language, PhraseTable<true>> {

@@ -25,6 +25,12 @@ export interface ActionBook {
   outside(day: string, time: string, spans: string): string;
   whichHalf(time: string): string;
   halves(): readonly [morning: string, night: string];
+  /** A number that was said alone: people or an hour. */
+  whichNumber(number: number): string;
+  /** Each is understood as an answer to it. */
+  eitherNumber(number: number): readonly [people: string, hour: string];
+  /** They do not know what was asked. */
+  notKnown(staff: string): string;
   bounds(least: number | undefined, most: number | undefined): string;
 
   dropped(): string;

@@ -21,6 +21,7 @@ export function suggestAnswers(done: Done, suggesting: SuggestingDoing): string[
   const { slot, tool, problem, form } = done;
   const { book } = suggesting;
   if (problem?.kind === 'which-half') return [...book.action.halves()];
+  if (problem?.kind === 'which-number') return [...book.action.eitherNumber(problem.number)];
   switch (slot.reads) {
     case 'date':
       return daysShown(suggesting);

@@ -68,11 +68,11 @@ function linesOf(done: Done, telling: DoingTelling): string[] {
     case 'asked': {
       const { slot, tool, problem, isResumed } = done;
       if (isResumed === true) return [action.goOn(tool.title, slot.ask)];
-      const told = problem === undefined ? [] : [tellProblem(problem, tool, book)];
-      return problem?.kind === 'which-half' ? told : [...told, slot.ask];
+      const told = problem === undefined ? [] : [tellProblem(problem, tool, telling)];
+      return problem?.kind === 'which-half' || problem?.kind === 'which-number' ? told : [...told, slot.ask];
     }
     case 'proposed':
-      return [...tellOffered(done, book), done.action.description, action.press()];
+      return [...tellOffered(done, telling), done.action.description, action.press()];
     case 'pointed':
       return [action.pressNotSay()];
     case 'kept':
@@ -102,11 +102,18 @@ function linesOf(done: Done, telling: DoingTelling): string[] {
 }
 
 /** All that is offered in the place of what is refused was said already. */
-function tellOffered({ problem, tool }: Extract<Done, { kind: 'proposed' }>, book: Book): string[] {
-  return problem?.kind === 'refused' ? [tellProblem(problem, tool, book)] : [];
+function tellOffered(
+  { problem, tool }: Extract<Done, { kind: 'proposed' }>,
+  telling: Pick<DoingTelling, 'book' | 'domain'>,
+): string[] {
+  return problem?.kind === 'refused' ? [tellProblem(problem, tool, telling)] : [];
 }
 
-function tellProblem(problem: SlotProblem, tool: Tool, book: Book): string {
+function tellProblem(
+  problem: SlotProblem,
+  tool: Tool,
+  { book, domain }: Pick<DoingTelling, 'book' | 'domain'>,
+): string {
   const { action, business } = book;
   switch (problem.kind) {
     case 'past':
@@ -125,6 +132,10 @@ function tellProblem(problem: SlotProblem, tool: Tool, book: Book): string {
       return action.whichHalf(action.time(problem.times[0] ?? ''));
     case 'bounds':
       return action.bounds(problem.bounds.least, problem.bounds.most);
+    case 'which-number':
+      return action.whichNumber(problem.number);
+    case 'not-known':
+      return action.notKnown(domain.voice.staff);
     case 'unknown':
       return filled(tool.say.unknown, spokenValues(tool, problem.values), book) ?? action.none();
     case 'refused':

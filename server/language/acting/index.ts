@@ -4,7 +4,7 @@ export type { PhraseTable, Piece } from './pieces.ts';
 export { readNameBehind, readNumberBehind, readTextBehind } from './read-behind.ts';
 export { clausesIn, isPlainWord } from './read-clauses.ts';
 export type { Clause } from './read-clauses.ts';
-export { readAnswer, readToDo } from './read-answer.ts';
+export { knowsNot, readAnswer, readInstead, readToDo } from './read-answer.ts';
 export type { AnswerSaid, ToDoSaid } from './read-answer.ts';
 export type { DaySaid } from './read-days.ts';
 export type { HourSaid } from './read-hours.ts';

@@ -1,5 +1,10 @@
 import type { Span } from '../utterance.ts';
+import type { Piece } from './pieces.ts';
 import { phraseAt, phrasesIn, piecesOf } from './pieces.ts';
+import { numberAt } from './read-number.ts';
+import { readCount } from './read-people.ts';
+import { readWhen } from './read-when.ts';
+import type { ActingTables } from './tables.ts';
 import { tablesFrom } from './tables.ts';
 
 /** What somebody does with what was begun: drops it, wants it otherwise, or says yes to what was read back. */
@@ -32,9 +37,59 @@ export function readAnswer(text: string, language: string): AnswerSaid | undefin
       const said = phrasesIn(tables.sets[name], pieces);
       const count = said.reduce((sum, { start, end }) => sum + piecesOf(text.slice(start, end)).length, 0);
       const beside = name === 'drop' ? MOST_BESIDE : 1;
+      if (name === 'drop' && said.length > 0 && wantsOther(text, language, tables)) return 'change';
       if (said.length > 0 && pieces.length - count <= beside) return name;
     }
-    if (phraseAt(tables.sets.change, pieces, 0) !== undefined) return 'change';
+    const from = phraseAt(tables.sets.no, pieces, 0)?.next ?? 0;
+    if (phraseAt(tables.sets.change, pieces, from) !== undefined) return 'change';
+    if (from > 0 && phraseAt(tables.sets.change, pieces, 0) !== undefined) return 'change';
   }
   return undefined;
+}
+
+/** «mudei de ideia, melhor quarta»: behind what drops it another day, hour or number is said to be better. */
+function wantsOther(text: string, language: string, { sets }: ActingTables): boolean {
+  const pieces = piecesOf(text);
+  const dropped = phrasesIn(sets.drop, pieces);
+  const isDropped = ({ start, end }: Span): boolean => dropped.some((drop) => drop.start < end && start < drop.end);
+  const change = phrasesIn(sets.change, pieces).find((said) => !isDropped(said));
+  if (change === undefined) return false;
+  const behind = text.slice(change.end);
+  const { days, hours, parts } = readWhen(behind, language);
+  return days.length + hours.length + parts.length > 0 || readCount(behind, language) !== undefined;
+}
+
+/** The one number of a message that says nothing but that it is wanted in the place of another: «mejor 3», «no, make it 3». */
+export function readInstead(text: string, language: string): number | undefined {
+  const pieces = piecesOf(text).filter((piece) => /[\p{L}\d]/u.test(piece.text));
+  for (const tables of tablesFrom(language)) {
+    const number = insteadIn(pieces, tables);
+    if (number !== undefined) return number;
+  }
+  return undefined;
+}
+
+function insteadIn(pieces: readonly Piece[], tables: ActingTables): number | undefined {
+  let said: number | undefined;
+  let isChange = false;
+  for (let at = 0; at < pieces.length;) {
+    const number = numberAt(pieces, at, tables);
+    const change = phraseAt(tables.sets.change, pieces, at);
+    const small = change ?? phraseAt(tables.sets.no, pieces, at) ?? phraseAt(tables.sets.insteadFor, pieces, at);
+    if (number !== undefined && said !== undefined) return undefined;
+    if (number === undefined && small === undefined) return undefined;
+    if (number === undefined) isChange ||= change !== undefined;
+    said ??= number?.value;
+    at = number?.next ?? small?.next ?? at + 1;
+  }
+  return isChange && said !== undefined && said > 0 ? said : undefined;
+}
+
+/** Does nothing but say that they do not know it, or have it no more: «no me acuerdo el código». */
+export function knowsNot(text: string, language: string): boolean {
+  const pieces = piecesOf(text).filter((piece) => /[\p{L}\d]/u.test(piece.text));
+  return tablesFrom(language).some(({ sets }) => {
+    const [said] = phrasesIn(sets.knowsNot, pieces);
+    return said !== undefined && pieces.length - piecesOf(text.slice(said.start, said.end)).length <= MOST_BESIDE;
+  });
 }

@@ -9,7 +9,14 @@ export type DaySaid =
   | { readonly kind: 'ahead'; readonly days: number }
   | { readonly kind: 'weekday'; readonly weekday: Weekday; readonly isComing: boolean; readonly weeks: number }
   /** Without a month: the next day of that number. */
-  | { readonly kind: 'date'; readonly day: number; readonly month?: number; readonly year?: number };
+  | {
+      readonly kind: 'date';
+      readonly day: number;
+      readonly month?: number;
+      readonly year?: number;
+      /** Said beside it in figures, where either of two numbers may be the month: «Friday 12/4». */
+      readonly weekday?: Weekday;
+    };
 
 export interface DayRead {
   readonly day: DaySaid;
@@ -65,7 +72,9 @@ function namedAt(pieces: readonly Piece[], at: number, tables: ActingTables): Da
     };
   // «el sábado 5 de diciembre»: the date says which.
   const date =
-    dateAt(pieces, named.next, tables) ?? writtenAt(pieces, named.next) ?? bareAt(pieces, named.next, tables);
+    dateAt(pieces, named.next, tables) ??
+    withWeekday(writtenAt(pieces, skipSign(pieces, named.next)), named.value) ??
+    bareAt(pieces, named.next, tables);
   if (date !== undefined) return date;
   const behind = phraseAt(tables.sets.coming, pieces, named.next);
   const weekday = { kind: 'weekday', weekday: named.value, weeks: 0 } as const;
@@ -73,6 +82,10 @@ function namedAt(pieces: readonly Piece[], at: number, tables: ActingTables): Da
     day: { ...weekday, isComing: before !== undefined || behind !== undefined },
     next: behind?.next ?? named.next,
   };
+}
+
+function withWeekday(date: DayRead | undefined, weekday: Weekday): DayRead | undefined {
+  return date?.day.kind === 'date' ? { ...date, day: { ...date.day, weekday } } : date;
 }
 
 /** «el viernes pasado», and not «el viernes pasado mañana». */

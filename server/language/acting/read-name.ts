@@ -23,6 +23,13 @@ export function readName(text: string, language: string, isAsked = false): NameS
       const name = nameAt(text, pieces, mark.next, tables);
       if (name !== undefined) return { ...name, start: mark.start };
     }
+    for (const label of phrasesIn(tables.sets.nameLabel, pieces)) {
+      const isColon = pieces[label.next]?.text === ':';
+      const next = isColon ? label.next + 1 : label.next;
+      const isWritten = isColon || /^\p{Lu}/u.test(text.slice(pieces[next]?.start ?? text.length));
+      const name = isWritten ? nameAt(text, pieces, next, tables) : undefined;
+      if (name !== undefined) return { ...name, start: label.start };
+    }
   }
   return isAsked ? bareName(text, language, pieces) : undefined;
 }

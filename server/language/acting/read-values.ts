@@ -1,5 +1,5 @@
 import type { Span } from '../utterance.ts';
-import { phraseSet, phrasesIn, piecesOf } from './pieces.ts';
+import { phraseAt, phraseSet, phrasesIn, piecesOf } from './pieces.ts';
 import { numberAt } from './read-number.ts';
 import { tablesFrom } from './tables.ts';
 
@@ -46,10 +46,21 @@ export function readCode(text: string, language: string, isAsked = false): TextS
     .filter((each) => each.text.length >= 4 && each.text.length <= 24);
   const isMixed = (code: string): boolean =>
     /\d/u.test(code) && /[A-Z]/u.test(code) && !/^\d{1,2}(?:HS?|HRS|AM|PM|H\d\d)$/u.test(code);
-  const [mixed] = found.filter((each) => isMixed(each.text));
+  const [mixed] = found.filter((each) => isMixed(each.text) && !isCounted(each.text, language));
   if (mixed !== undefined) return mixed;
-  const [plain] = found.filter((each) => /\d/u.test(each.text) && (behindMark(each.start) || isAsked));
+  const [plain] = found.filter(
+    (each) => /\d/u.test(each.text) && !isCounted(each.text, language) && (behindMark(each.start) || isAsked),
+  );
   return plain;
+}
+
+/** «13th», «4pax», «10personas»: a number with the word that stands behind one. */
+function isCounted(code: string, language: string): boolean {
+  const pieces = piecesOf(code);
+  if (pieces.length !== 2 || pieces[0]?.isDigits !== true) return false;
+  return tablesFrom(language).some(({ sets: { clock, am, pm, dayUnits, weekUnits, ordinals, peopleBehind } }) =>
+    [clock, am, pm, dayUnits, weekUnits, ordinals, peopleBehind].some((set) => phraseAt(set, pieces, 1)?.next === 2),
+  );
 }
 
 /** A whole number that nothing else claims. */

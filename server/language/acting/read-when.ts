@@ -4,7 +4,7 @@ import type { Piece } from './pieces.ts';
 import { phraseAt, piecesOf } from './pieces.ts';
 import type { DaySaid } from './read-days.ts';
 import { dayAt } from './read-days.ts';
-import type { HourSaid } from './read-hours.ts';
+import type { HourRead, HourSaid } from './read-hours.ts';
 import { hourAt } from './read-hours.ts';
 import { peopleIn } from './read-people.ts';
 import type { ActingTables } from './tables.ts';
@@ -28,9 +28,10 @@ export type AskedWhen = 'day' | 'hour' | 'half';
 export function readWhen(text: string, language: string, asked?: AskedWhen): WhenSaid {
   const pieces = piecesOf(asked === 'hour' ? withoutPeople(text, language) : text);
   let first: WhenSaid | undefined;
+  const people = peopleIn(text, language);
   for (const tables of tablesFrom(language)) {
     // What answers is in the language that was asked in: «4 personas» is no hour because another one has no word for people there.
-    const read = readIn(pieces, tables, first === undefined ? asked : undefined);
+    const read = readIn(pieces, tables, { asked: first === undefined ? asked : undefined, people });
     if (read.days.length + read.hours.length + read.parts.length > 0) return read;
     first ??= read;
   }
@@ -45,7 +46,13 @@ function withoutPeople(text: string, language: string): string {
   );
 }
 
-function readIn(pieces: readonly Piece[], tables: ActingTables, asked: AskedWhen | undefined): WhenSaid {
+interface ReadingWhen {
+  readonly asked: AskedWhen | undefined;
+  /** Where people are counted. */
+  readonly people: readonly Span[];
+}
+
+function readIn(pieces: readonly Piece[], tables: ActingTables, { asked, people }: ReadingWhen): WhenSaid {
   const days: (Span & { day: DaySaid })[] = [];
   const hours: (Span & { said: HourSaid })[] = [];
   const parts: (Span & { part: DayPart })[] = [];
@@ -54,7 +61,7 @@ function readIn(pieces: readonly Piece[], tables: ActingTables, asked: AskedWhen
     const today = phraseAt(tables.partsToday, pieces, at);
     const part = phraseAt(tables.parts, pieces, at);
     const day = dayAt(pieces, at, tables);
-    const hour = hourAt(pieces, at, tables, asked === 'hour');
+    const hour = ofHour(hourAt(pieces, at, tables, asked === 'hour'), pieces, at, people);
     if (today !== undefined) {
       days.push({ ...spanTo(today.next), day: { kind: 'ahead', days: 0 } });
       parts.push({ ...spanTo(today.next), part: today.value });
@@ -74,13 +81,28 @@ function readIn(pieces: readonly Piece[], tables: ActingTables, asked: AskedWhen
   return settle(meant, pieces, asked);
 }
 
+/** «we're 6 for dinner» counts people: what they come for makes no hour of it. */
+function ofHour(
+  hour: HourRead | undefined,
+  pieces: readonly Piece[],
+  at: number,
+  people: readonly Span[],
+): HourRead | undefined {
+  const half = hour?.said.half;
+  const isOfPart = half !== undefined && half !== 'am' && half !== 'pm' && half !== 'exact';
+  const start = pieces[at]?.start ?? 0;
+  const isCounted = people.some((span) => span.start < start && start < span.end);
+  return isOfPart && isCounted ? undefined : hour;
+}
+
 /** «no el viernes» by itself may as well be «no, el viernes». */
 function withDenied<Each extends Span>(
   said: readonly Each[],
   pieces: readonly Piece[],
   { sets }: ActingTables,
 ): (Each & { readonly isNot?: true })[] {
-  const isLeftOut = (each: Each): boolean => stands(sets.exceptThen, each, pieces);
+  const isLeftOut = (each: Each): boolean =>
+    stands(sets.exceptThen, each, pieces) || standsBehind(sets.exceptBehind, each, pieces);
   const isDenied = (each: Each): boolean => isLeftOut(each) || stands(sets.notThen, each, pieces);
   const isOneMeant = said.some((each) => !isDenied(each));
   return said.map((each) => (isLeftOut(each) || (isOneMeant && isDenied(each)) ? { ...each, isNot: true } : each));
@@ -91,8 +113,17 @@ function stands(table: ActingTables['sets']['of'], { start }: Span, pieces: read
   const at = pieces.findIndex((piece) => piece.start === start);
   const isWord = (place: number): boolean => /^\p{L}/u.test(pieces[place]?.text ?? '');
   const endsAt = (end: number): boolean =>
-    [1, 2].some((length) => phraseAt(table, pieces, end - length)?.next === end && isWord(end - 1));
+    [1, 2, 3, 4].some((length) => phraseAt(table, pieces, end - length)?.next === end && isWord(end - 1));
   return endsAt(at) || (isWord(at - 1) && endsAt(at - 1));
+}
+
+/** Right behind it, and nothing more is said with it: «el sábado no puedo», not «el sábado no hay». One word alone may begin what is said next. */
+function standsBehind(table: ActingTables['sets']['of'], { end }: Span, pieces: readonly Piece[]): boolean {
+  const at = pieces.findIndex((piece) => piece.start >= end);
+  const said = at < 0 ? undefined : phraseAt(table, pieces, at);
+  if (said === undefined) return false;
+  const behind = said.next - at > 1 ? pieces.slice(said.next, said.next + 1) : pieces.slice(said.next);
+  return behind.every(({ text }) => !/^[\p{L}\d]/u.test(text));
 }
 
 function lengthOf(read: { readonly next: number } | undefined, at: number): number {

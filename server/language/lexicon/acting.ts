@@ -65,6 +65,8 @@ export interface ActingWords {
   /** So many by a word of its own: «solo yo». */
   readonly peopleSaid: Readonly<Record<string, readonly string[]>>;
   readonly nameBefore: readonly string[];
+  /** What a name is called: it is one behind it in capitals, or behind a colon. */
+  readonly nameLabel: readonly string[];
   /** Before a name only where one was asked for: «para Ana». */
   readonly nameAsked: readonly string[];
   /** Joins the words of a name: «de», «da». */
@@ -78,6 +80,14 @@ export interface ActingWords {
   readonly notThen: readonly string[];
   /** Before a day or an hour that is left out: «menos el lunes». */
   readonly exceptThen: readonly string[];
+  /** Behind a day or an hour that is left out: «el sábado no puedo». */
+  readonly exceptBehind: readonly string[];
+  /** Before what is wanted instead: «no, mejor a las 22». */
+  readonly no: readonly string[];
+  /** Small words beside a number that is wanted in the place of another: «mejor para 3». */
+  readonly insteadFor: readonly string[];
+  /** Does not know what was asked, or has it no more. */
+  readonly knowsNot: readonly string[];
   /** Drops what was begun. Said alone, or with small words. */
   readonly drop: readonly string[];
   /** Drops it only where nothing else is said: «para», which is where «para sexta» begins. */

@@ -81,12 +81,13 @@ export const acting: ActingWords = {
   peopleSaid: {
     1: phrases('just me, only me, for myself, by myself'),
     2: phrases(
-      'the two of us, both of us, my wife and i, my husband and i, my partner and i, my girlfriend and i, my boyfriend and i, a couple',
+      'the two of us, both of us, my (wife|husband|partner|girlfriend|boyfriend) and (i|me), me and my (wife|husband|partner|girlfriend|boyfriend), a couple',
     ),
   },
   nameBefore: phrases(
     "under the name of, under the name, in the name of, under, name of, my name is, my name's, name's, the name is, name is, i'm, i am, it's, this is, call me, on behalf of, for mr, for mrs, for ms",
   ),
+  nameLabel: phrases('name, surname, last name'),
   nameAsked: phrases("for, it's for, it is for, it would be for, put, that's, that is"),
   nameLinks: phrases('de, del, la, da, dos, van, von, der, di, o, al, bin, mac'),
   nameEnds: phrases(
@@ -99,13 +100,23 @@ export const acting: ActingWords = {
     '(tell|let|inform) (the staff|the kitchen|the waiter|the chef|them|someone) (know|) that, tell (the staff|the kitchen|the waiter|the chef|them), let (the staff|the kitchen|the waiter|the chef|them) know',
   ),
   notThen: phrases('not'),
-  exceptThen: phrases('except, but not'),
+  exceptThen: phrases(
+    "except, but not, any day but, any time but, anything but, can't do, can’t do, can't make, can’t make, can't on, can’t on, cannot do, cannot make, other than",
+  ),
+  exceptBehind: phrases(
+    "doesn't work, doesn’t work, does not work, won't work, won’t work, is no good, isn't good, isn’t good, is out",
+  ),
+  no: phrases('no, nope, nah'),
+  insteadFor: phrases('for, to, it, please, then, just, and'),
+  knowsNot: phrases(
+    "i don't know, i don’t know, i dont know, don't know, don’t know, dont know, no idea, i have no idea, not sure, i'm not sure, i’m not sure, i don't remember, i don’t remember, don't remember, don’t remember, can't remember, can’t remember, i can't remember, i can’t remember, i forgot, i lost it, i don't have it, i don’t have it, don't have it, don’t have it, i don't have one, i can't find it, i can’t find it",
+  ),
   drop: phrases(
-    "forget it, forget about it, never mind, nevermind, cancel, cancel it, cancel that, cancel this, drop it, leave it, i don't want it, i dont want it, i don't want to, i changed my mind, no thanks, no thank you, don't do it, do not do it, not anymore, scrap that, skip it, abort",
+    "forget it, forget about it, never mind, nevermind, cancel, cancel it, cancel that, cancel this, drop it, leave it, i don't want it, i dont want it, i don't want to, i changed my mind, changed my mind, call it off, no thanks, no thank you, don't do it, do not do it, not anymore, scrap that, skip it, abort",
   ),
   dropAlone: phrases('stop, stop it'),
   change: phrases(
-    'better, rather, instead, make it, make that, change it, change, actually, sorry, wait, no wait, i mean, move it, on second thought',
+    'better, rather, instead, make it, make that, change it, change, actually, sorry, wait, no wait, i mean, move it, move, reschedule, on second thought',
   ),
   confirm: phrases(
     'yes, yes please, sure, confirm, confirmed, i confirm, ok, okay, go ahead, do it, perfect, sounds good, yep, yeah, book it, great, please do, that works, correct, right, alright, all right',

@@ -81,12 +81,13 @@ export const acting: ActingWords = {
   peopleSaid: {
     1: phrases('para mi solo, para mi sola, solo yo, yo solo, yo sola, una persona, vengo solo, vengo sola'),
     2: phrases(
-      'nosotros dos, los dos, las dos, en pareja, mi pareja y yo, mi novia y yo, mi novio y yo, mi marido y yo, mi mujer y yo, mi esposa y yo, mi esposo y yo',
+      'nosotros dos, los dos, las dos, en pareja, mi (pareja|novia|novio|marido|mujer|esposa|esposo) y yo, yo y mi (pareja|novia|novio|marido|mujer|esposa|esposo)',
     ),
   },
   nameBefore: phrases(
     'a nombre de, al nombre de, a mi nombre , en nombre de, bajo el nombre de, bajo el nombre, nombre es, mi nombre es, me llamo, soy, ponelo a nombre de, anotalo a nombre de, a nombre del senor, a nombre de la senora, de parte de, mi apellido es, apellido',
   ),
+  nameLabel: phrases('nombre, nombre y apellido'),
   nameAsked: phrases('para, es para, seria para, que sea para, ponele, ponelo para, es'),
   nameLinks: phrases('de, del, la, las, los, y, da, dos, von, van, di'),
   nameEnds: phrases(
@@ -99,13 +100,23 @@ export const acting: ActingWords = {
     '(que le digas|decile|deciles|decirle|avisale|avisales|avisar|avisarle|avisen|avisa|decirles|diles|dile) (a la cocina|al personal|al mozo|a la moza|al chef|al encargado|) que, que digas que, quiero avisar que, avisa que, avisar que, que sepan que',
   ),
   notThen: phrases('no'),
-  exceptThen: phrases('menos, excepto, salvo'),
+  exceptThen: phrases(
+    'menos, excepto, salvo, que no sea, que no sean, que no caiga, no puedo, no podemos, no me sirve, no nos sirve',
+  ),
+  exceptBehind: phrases(
+    'no puedo, no podemos, no me sirve, no nos sirve, no me viene bien, no nos viene bien, no me queda bien, no va, no',
+  ),
+  no: phrases('no, nop'),
+  insteadFor: phrases('para, a, por favor, entonces, y, los, que'),
+  knowsNot: phrases(
+    'no se, no lo se, no la se, ni idea, no me acuerdo, no lo recuerdo, no recuerdo, no me lo acuerdo, no lo tengo, no la tengo, no tengo, lo perdi, la perdi, perdi, no lo encuentro, me olvide, me lo olvide, no lo anote',
+  ),
   drop: phrases(
-    'dejalo, dejala, dejalo asi, dejalo ahi, deja, dejemos, dejemoslo, olvidalo, olvidate, cancela, cancelalo, cancelar, cancela todo, no quiero, no quiero nada, no lo hagas, no la hagas, no hace falta, mejor no, ya no, ya no quiero, no importa, nada deja, no gracias, ya fue, me arrepenti, no sigas, no quiero reservar, no quiero seguir',
+    '(dar|da|dame|den|dale) de baja, anular, anula, anulame, anulala, anulalo, cancelame, cambie de idea, cambie de opinion, dejalo, dejala, dejalo asi, dejalo ahi, deja, dejemos, dejemoslo, olvidalo, olvidate, cancela, cancelalo, cancelar, cancela todo, no quiero, no quiero nada, no lo hagas, no la hagas, no hace falta, mejor no, ya no, ya no quiero, no importa, nada deja, no gracias, ya fue, me arrepenti, no sigas, no quiero reservar, no quiero seguir',
   ),
   dropAlone: phrases('basta, para, salir'),
   change: phrases(
-    'mejor, cambialo, cambiala, cambiar, cambia, en vez, perdon, en realidad, no espera, espera, digo, corrijo, al final, que sea, que sean, pasalo, pasala',
+    'mejor, cambialo, cambiala, cambiar, cambia, en vez, perdon, en realidad, no espera, espera, digo, corrijo, al final, que sea, que sean, pasalo, pasala, pasame, pasa (la|el|mi), pasar, mover, move, movela, movelo, mueve, reprogramar, reprograma',
   ),
   confirm: phrases(
     'si, dale, confirmo, confirmar, confirmado, confirmalo, confirmala, ok, okey, listo, de acuerdo, perfecto, hacelo, hacela, adelante, esta bien, si dale, si confirmo, sii, obvio, claro, reservala, reservalo, si por favor, genial, buenisimo, joya',

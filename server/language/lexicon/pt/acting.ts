@@ -88,12 +88,13 @@ export const acting: ActingWords = {
   peopleSaid: {
     1: phrases('so eu, apenas eu, para mim, sozinho, sozinha'),
     2: phrases(
-      'nos dois, nos duas, os dois, as duas, minha mulher e eu, meu marido e eu, minha namorada e eu, meu namorado e eu, um casal',
+      'nos dois, nos duas, os dois, as duas, (minha|meu) (mulher|esposa|esposo|marido|namorada|namorado|companheira|companheiro) e eu, eu e (minha|meu|a minha|o meu) (mulher|esposa|esposo|marido|namorada|namorado|companheira|companheiro), um casal',
     ),
   },
   nameBefore: phrases(
     'em nome de, em nome da, em nome do, no nome de, no nome da, no nome do, nome e, meu nome e, o nome e, me chamo, chamo - me, sou, sou o, sou a, da parte de, sobrenome',
   ),
+  nameLabel: phrases('nome, nome e sobrenome'),
   nameAsked: phrases('para, para o, para a, pra, pro, e para, e para o, e para a, e pra, e pro, e o, e a'),
   nameLinks: phrases('de, da, do, das, dos, e, del, la, van, von, di'),
   nameEnds: phrases(
@@ -104,13 +105,19 @@ export const acting: ActingWords = {
     '(avise|avisa|avisar|diga|diz|dizer|fala|fale) (a cozinha|ao pessoal|a equipe|ao garcom|ao chef|para a cozinha|para a equipe|) que',
   ),
   notThen: phrases('nao'),
-  exceptThen: phrases('menos, exceto'),
+  exceptThen: phrases('menos, exceto, que nao seja, que nao caia, nao posso, nao podemos, nao da, nao consigo'),
+  exceptBehind: phrases('nao posso, nao podemos, nao da, nao serve, nao consigo, nao'),
+  no: phrases('nao'),
+  insteadFor: phrases('para, pra, por favor, entao, e, os, que, e melhor'),
+  knowsNot: phrases(
+    'nao sei, nao faco ideia, nem ideia, nao lembro, nao me lembro, nao tenho, perdi, eu perdi, esqueci, me esqueci, nao acho, nao encontro',
+  ),
   drop: phrases(
-    'deixa, deixe, deixa pra la, deixe pra la, deixa para la, esquece, esqueca, cancela, cancele, cancelar, cancela isso, cancela tudo, nao quero, nao quero mais, ja nao quero, nao precisa, nao e preciso, melhor nao, nao obrigado, nao obrigada, desisto, desisti, mudei de ideia, nao faca',
+    'desmarcar, desmarca, desmarque, anular, anula, deixa, deixe, deixa pra la, deixe pra la, deixa para la, esquece, esqueca, cancela, cancele, cancelar, cancela isso, cancela tudo, nao quero, nao quero mais, ja nao quero, nao precisa, nao e preciso, melhor nao, nao obrigado, nao obrigada, desisto, desisti, mudei de ideia, nao faca',
   ),
   dropAlone: phrases('para, pare, chega'),
   change: phrases(
-    'melhor, mude, mudar, muda, alias, na verdade, desculpa, desculpe, espera, espere, quero dizer, digo, em vez, que seja, passa para, troca, trocar',
+    'melhor, mude, mudar, muda, alias, na verdade, desculpa, desculpe, espera, espere, quero dizer, digo, em vez, que seja, passa para, passar, passe, troca, trocar, mover, mova, remarcar, remarca, remarque, alterar, altera, altere, adiar',
   ),
   confirm: phrases(
     'sim, confirmo, confirmar, confirmado, confirma, ok, okay, claro, perfeito, pode ser, pode confirmar, pode reservar, isso, isso mesmo, beleza, combinado, certo, faca, vai, esta bem, ta bom, sim por favor, otimo, fechado',

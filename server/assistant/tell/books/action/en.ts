@@ -18,6 +18,9 @@ const TROUBLES = {
   invalid: 'Your sign-in on the site is not valid',
 } as const;
 
+const people = (number: number): string => `${String(number)} ${number === 1 ? 'person' : 'people'}`;
+const hour = (number: number): string => `at ${String(number)}`;
+
 export const actionEnglish: ActionBook = {
   day: (date) => longDay(date, 'en-GB'),
   time: (time) => sayTime(time, 'en'),
@@ -35,6 +38,9 @@ export const actionEnglish: ActionBook = {
   outside: (day, time, spans) => `On ${day} it is closed at that time (${time}): it opens ${spans}.`,
   whichHalf: (time) => `At ${time}, in the morning or in the evening?`,
   halves: () => ['in the morning', 'in the evening'],
+  whichNumber: (number) => `${people(number)}, or ${hour(number)}?`,
+  eitherNumber: (number) => [people(number), hour(number)],
+  notKnown: (staff) => `Without that I can't prepare it. If you don't have it, please ask ${staff}.`,
   bounds: (least, most) =>
     most === undefined
       ? `It has to be ${String(least ?? 0)} or more.`

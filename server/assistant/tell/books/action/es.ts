@@ -20,6 +20,9 @@ const TROUBLES = {
   invalid: 'Tu ingreso en el sitio no es válido',
 } as const;
 
+const people = (number: number): string => `${String(number)} ${number === 1 ? 'persona' : 'personas'}`;
+const hour = (number: number): string => `${number === 1 ? 'a la' : 'a las'} ${String(number)}`;
+
 export const actionSpanish: ActionBook = {
   day: (date) => longDay(date, 'es'),
   time: (time) => sayTime(time, 'es'),
@@ -37,6 +40,9 @@ export const actionSpanish: ActionBook = {
   outside: (day, time, spans) => `El ${day} a esa hora (${time}) está cerrado: abre ${spans}.`,
   whichHalf: (time) => `A las ${time}, ¿de la mañana o de la noche?`,
   halves: () => ['de la mañana', 'de la noche'],
+  whichNumber: (number) => `¿${people(number)}, o ${hour(number)}?`,
+  eitherNumber: (number) => [people(number), hour(number)],
+  notKnown: (staff) => `Sin eso no lo puedo preparar. Si no lo tenés, pedilo ${to(staff)}.`,
   bounds: (least, most) =>
     most === undefined
       ? `Tiene que ser de ${String(least ?? 0)} en adelante.`

@@ -18,6 +18,9 @@ const TROUBLES = {
   invalid: 'Seu acesso no site não é válido',
 } as const;
 
+const people = (number: number): string => `${String(number)} ${number === 1 ? 'pessoa' : 'pessoas'}`;
+const hour = (number: number): string => `${number === 1 ? 'à' : 'às'} ${String(number)}`;
+
 export const actionPortuguese: ActionBook = {
   day: (date) => longDay(date, 'pt'),
   time: (time) => sayTime(time, 'pt'),
@@ -35,6 +38,9 @@ export const actionPortuguese: ActionBook = {
   outside: (day, time, spans) => `Em ${day} a essa hora (${time}) está fechado: abre ${spans}.`,
   whichHalf: (time) => `Às ${time}, da manhã ou da noite?`,
   halves: () => ['da manhã', 'da noite'],
+  whichNumber: (number) => `${people(number)}, ou ${hour(number)}?`,
+  eitherNumber: (number) => [people(number), hour(number)],
+  notKnown: (staff) => `Sem isso não consigo preparar. Se você não tem, peça para ${staff}.`,
   bounds: (least, most) =>
     most === undefined
       ? `Tem que ser de ${String(least ?? 0)} para cima.`
