@@ -255,6 +255,10 @@ export interface AttributeRules {
   readonly advised?: boolean;
   /** Values of what is had beside another thing: recommended last. */
   readonly hadBeside?: readonly string[];
+  /** Values of what makes a whole of itself: recommended first. */
+  readonly advisedFirst?: readonly string[];
+  /** Of an order: words of an occasion on which more is spent: what is recommended is the most of it first. */
+  readonly treat?: readonly string[];
   /** It says what a thing is: who wants one of its values wants such a thing. */
   readonly identifies?: boolean;
   /** How its values, `{}`, are told to who asks what a thing is: `made of {}`. Absent: they are not. */

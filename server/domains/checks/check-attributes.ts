@@ -67,10 +67,11 @@ function checkEither({ id, values, words = {}, either = {} }: Attribute): Findin
   });
 }
 
-function checkApart({ id, values, apart = {}, hadBeside = [] }: Attribute): Finding[] {
+function checkApart({ id, values, apart = {}, hadBeside = [], advisedFirst = [] }: Attribute): Finding[] {
   return [
     ...notAmong(Object.keys(apart), { id, values }, ['attributes', id, 'apart']),
     ...notAmong(hadBeside, { id, values }, ['attributes', id, 'had_beside']),
+    ...notAmong(advisedFirst, { id, values }, ['attributes', id, 'advised_first']),
   ];
 }
 

@@ -32,6 +32,10 @@ const attributeSchema = ({ any }: Pick<Words, 'any'>) =>
     advised: v.exactOptional(v.boolean()),
     /** Values of what is had beside another thing: recommended last. */
     had_beside: v.exactOptional(list(text(60))),
+    /** Values of what makes a whole of itself, a main course: recommended first. */
+    advised_first: v.exactOptional(list(text(60))),
+    /** Of an order: words of an occasion on which more is spent, «aniversario»: what is recommended is the most of it first. */
+    treat: v.exactOptional(any),
     /** It says what a thing is. */
     identifies: v.exactOptional(v.boolean()),
     /** How its values are told to who asks what a thing is: `{}` stands for them. Without it they are not. */

@@ -132,6 +132,8 @@ export type AskingWord =
   | 'ofSize' // «grande», «bigger», "size": one of those a thing is sold in
   | 'howMany' // «cuántas», «how many»: it counts
   | 'amountsTo' // «vienen», «do you get», «são»: behind a word that counts, with no noun between
+  | 'drinks' // «tomo», «bebo», «drink»: of a drink, whatever it is had with
+  | 'comesWith' // «viene», «incluye», «comes»: what is part of a thing
   | 'goesWith' // «acompaño», «pega con», «goes with»: what is had beside a thing
   | 'whichOrHowMuch' // behind a link: «con qué vino va» asks
   | 'whichOrWho' // as before, without «cuánto»

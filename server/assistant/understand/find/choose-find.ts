@@ -227,7 +227,7 @@ function adviceFor(
   // «¿Qué roll me recomendás?»: advice at random is none where words of it are not understood.
   const isUnsure = utterance.tokens.some(isUnknown);
   const find: Find = { purpose: 'recommend', wishes: [], ...(isUnsure ? { isUnsure } : {}) };
-  return advice(find, { catalog, domain, library });
+  return advice(find, { catalog, domain, library, utterance });
 }
 
 /** A word that no class and no small word of a language accounts for. */
@@ -263,7 +263,11 @@ function asksForAny({ tokens }: PlanContext['utterance']): boolean {
 
 const GOING_ON: readonly WordClass[] = ['similar', 'ofThem', 'more', 'instead'];
 
-function advice(find: Find, { catalog, domain, library }: Pick<PlanContext, 'catalog' | 'domain' | 'library'>) {
-  const found = recommend(judgeFind(find, availableIn(catalog), { domain, library }), { domain, library });
+function advice(
+  find: Find,
+  { catalog, domain, library, utterance }: Pick<PlanContext, 'catalog' | 'domain' | 'library' | 'utterance'>,
+) {
+  const judged = judgeFind(find, availableIn(catalog), { domain, library });
+  const found = recommend(judged, { domain, library }, utterance.text);
   return found.length === 0 ? undefined : ({ kind: 'find', find, found } as const);
 }

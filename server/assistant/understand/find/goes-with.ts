@@ -40,9 +40,12 @@ export function findGoesWith(
   const named = namesOf({ domain, catalog })
     .mentions(text, kinds)
     .filter((mention) => !overlaps(mention, kinds));
+  // «¿qué bolo me aconsejan para acompañar el cafecito?»: the drink is there, and something else is asked for.
+  if (kinds.length === 0 && named.some(({ start }) => joins.every((join) => start < join.start)) && said.some(isKind))
+    return undefined;
   const isJoined =
     joins.length > 0 && (named.length > 0 || utterance.tokens.some(({ folded }) => POINTING.has(folded)));
-  if (!isJoined && !standsBeside(kinds, named, context)) return undefined;
+  if (!isJoined && !standsBeside(kinds, named, context) && !isHadWith(kinds, named, context)) return undefined;
   if (speaksOfHealth(reading, dangersIn(text, lexicon), [...said, ...named])) return undefined;
   const things = named.length > 0 ? named.flatMap(({ items }) => items) : reading.items;
   // «¿Con qué lo acompaño?»: its own record says it; «¿con qué vino…?» is of wines.
@@ -79,7 +82,9 @@ export function findKindBeside(
   );
   // Where its own record says what goes with it, that is told.
   const isTold = reading.items.some((item) => saysWhatGoesWith(item, context.domain));
-  return isOfKind && !isTold ? findGoesWith(approach, reading, text, context) : undefined;
+  const named = namesOf(context).mentions(text);
+  const isMeant = isOfKind || isHadWith(kindsBeside(text, context.domain), named, context);
+  return isMeant && !isTold ? findGoesWith(approach, reading, text, context) : undefined;
 }
 
 /** It begins before all that joins, or is part of it: «to drink with». */
@@ -155,6 +160,32 @@ function standsBeside(kinds: readonly Span[], named: readonly Mention[], { utter
     const isJoined = link !== undefined && JOINING.has(link.folded);
     return isJoined && article?.classes.has('the') === true && kind !== undefined && overlaps(kind, kinds);
   });
+}
+
+/** «Con el costillar, ¿qué vino tomo?», "which beer should I have with the brisket": the kind is asked for, and the thing stands behind «con» and an article. */
+function isHadWith(kinds: readonly Span[], named: readonly Mention[], { utterance: { tokens } }: PlanContext): boolean {
+  const isAsked = tokens.some(
+    ({ folded, classes }) =>
+      classes.has('advise') || (classes.has('questionWords') && !classes.has('link')) || DRINKING.has(folded),
+  );
+  // «¿qué bebida viene con el menú?» asks what is in it.
+  if (!isAsked || tokens.some(({ folded }) => COMING.has(folded))) return false;
+  const isDrunk = kinds.length > 0 || tokens.some(({ folded }) => DRINKING.has(folded));
+  return named.some(({ start }) => {
+    const [article, joint] = tokens.filter(({ end }) => end <= start).toReversed();
+    return isDrunk && article?.classes.has('the') === true && joint !== undefined && WITH.has(joint.folded);
+  });
+}
+
+const WITH = sentenceWords('with');
+const DRINKING = sentenceWords('drinks');
+const COMING = sentenceWords('comesWith');
+
+function kindsBeside(text: string, domain: Domain): readonly Span[] {
+  const beside = whatIsBeside(domain);
+  return beside === undefined
+    ? []
+    : wishWords(text, domain).filter(({ meanings }) => meanings.some((word) => saysBeside(word, beside)));
 }
 
 /** «¿Qué pega con eso?» */

@@ -391,13 +391,42 @@ function asksElse(claimed: readonly Span[], context: FindContext): boolean {
   const rejected = reading.rejected.length > 0 ? rejectionsIn(text) : [];
   const known = [...claimed, ...named, ...dangers, ...rejected, ...matchDomainWords(domain, text)];
   const unclaimed = tokens.filter((token) => isUnknown(token) && !overlaps(token, known));
+  const told = unclaimed.filter((token) => !isOfStory(token, claimed, context));
   const most = saysNeed(context) ? MOST_LEFT : mostLeft(utterance);
-  if (unclaimed.length > most || asksForOther(unclaimed, utterance)) return true;
+  if (told.length > most || asksForOther(told, utterance)) return true;
   return unclaimed.some((token) => {
     const before = lastUntil(tokens, token.start);
     const isPart = before !== undefined && (before.classes.has('with') || before.classes.has('without'));
     return isPart || isBound(token, known, tokens);
   });
+}
+
+/**
+ * «Venimos de andar todo el día por el parque, ¿qué me recomiendan que llene?»: a stretch that wishes nothing and asks nothing, beside one that does
+ * both, tells how it came to it.
+ */
+function isOfStory(token: Token, claimed: readonly Span[], { utterance, reading }: FindContext): boolean {
+  const { tokens, text } = utterance;
+  const asks = ({ classes }: Token): boolean =>
+    OF_ADVICE.some((name) => classes.has(name)) || (reading.isRecommendation && classes.has('questionWords'));
+  const [own, ...others] = stretchesAround(token, text);
+  const isWithin = (span: Span, { start, end }: Span): boolean => span.start >= start && span.end <= end;
+  const wishesIn = (stretch: Span): boolean => claimed.some((span) => isWithin(span, stretch));
+  const asksIn = (stretch: Span): boolean => tokens.some((each) => isWithin(each, stretch) && asks(each));
+  if (own === undefined || wishesIn(own)) return false;
+  return others.some((stretch) => wishesIn(stretch) && asksIn(stretch));
+}
+
+const OF_ADVICE = ['advise', 'want', 'some', 'any'] as const;
+
+/** What stands between signs: that which the token is in comes first. */
+function stretchesAround({ start }: Span, text: string): Span[] {
+  const stretches = [...text.matchAll(/[^.,;:!?¡¿()\n]+/gu)].map(({ 0: said, index }) => ({
+    start: index,
+    end: index + said.length,
+  }));
+  const own = stretches.filter((stretch) => stretch.start <= start && start < stretch.end);
+  return [...own, ...stretches.filter((stretch) => !own.includes(stretch))];
 }
 
 /** «Se me corta todo, ¿qué me recomiendan?», «an everyday conditioner, it gets tangled»: what it is for is told, and advice or a kind of thing is asked for. */
@@ -410,13 +439,20 @@ function saysNeed({ utterance, domain, reading, hasCategory }: FindContext): boo
 
 /** «¿Cuántas juntas de examen existen?», «¿qué tipo de castigo…?»: the noun that is asked for is nothing that is known, and it is not all that isn't. */
 function asksForOther(unclaimed: readonly Token[], { tokens }: Utterance): boolean {
-  const at = tokens.findIndex(({ classes }) => ASKING_FOR.some((name) => classes.has(name)));
+  const at = tokens.findIndex(
+    (token, index) => ASKING_FOR.some((name) => token.classes.has(name)) && !isRelative(token, tokens[index - 1]),
+  );
   if (at < 0 || unclaimed.length < 2) return false;
   const head = tokens.slice(at + 1).find(isNoLink);
   // «algo bien criollo», «something dry, plain grilled»: how it is to be, and no noun.
   if (head !== undefined && head === tokens[at + 1] && OPEN.has(tokens[at]?.folded ?? '')) return false;
   // «algo para definir los rulos»: no noun is asked for, but what serves.
   return head !== undefined && unclaimed.includes(head) && !PURPOSE.has(tokens[at + 1]?.folded ?? '');
+}
+
+/** «mi abuela que vive lejos»: what stands right behind a word of no other use asks for nothing. */
+function isRelative({ classes }: Token, before: Token | undefined): boolean {
+  return classes.has('link') && classes.has('questionWords') && before !== undefined && isUnknown(before);
 }
 
 function isNoLink({ classes }: Token): boolean {
@@ -464,7 +500,7 @@ const WISHING = ['some', 'any', 'want', 'least', 'most', 'with', 'without'] as c
 function mostLeft({ tokens, clauses }: Utterance): number {
   const says = (names: readonly WordClass[]): boolean =>
     tokens.some(({ classes }) => names.some((name) => classes.has(name)));
-  if (says(['some', 'want'])) return MOST_LEFT;
+  if (says(['some', 'want', 'advise'])) return MOST_LEFT;
   if (says(['any', 'have', 'most', 'least'])) return MOST_LEFT_OF_THERE;
   const isStated = clauses.length === 1 && !tokens.some(({ classes }) => ASKING.some((name) => classes.has(name)));
   return isStated ? MOST_LEFT_OF_NOUN : MOST_LEFT_BARE;

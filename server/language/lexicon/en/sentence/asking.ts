@@ -22,6 +22,8 @@ export const asking: SentenceTable<AskingWord> = {
   ofSize: phrases('size, sizes, sized, big, bigger, biggest, large, larger, largest, small, smaller, smallest, medium'),
   howMany: phrases('how many'),
   amountsTo: phrases('do you get, do i get, do we get, come, comes, are in, are there, is it, are they, in a portion'),
+  drinks: phrases('drink, drinking, sip'),
+  comesWith: phrases('come, comes, coming, include, includes, included, made'),
   goesWith: phrases(
     `goes with, go with, goes well with, go well with, goes best with, go best with, pair with, pairs with, pair well with, pairs well with, pairing for, to drink with,
     drink with, to wash down, wash it down, wash that down, wash down, match with, matches, suits the, (goes|go) (great|nicely|lovely|good) with, best with, drink alongside, to have with, complements`,

@@ -26,6 +26,8 @@ export const asking: SentenceTable<AskingWord> = {
   ),
   howMany: phrases('cuantos, cuantas'),
   amountsTo: phrases('vienen, viene, entran, entra, son, trae, traen, hay, tiene, te dan, dan, te traen'),
+  drinks: phrases('tomo, tomamos, tomar, tomaria, tomarias, tomarme, bebo, bebemos, beber, beberia, beberias, beberme'),
+  comesWith: phrases('viene, vienen, trae, traen, incluye, incluyen, incluido, incluida, sale, salen, lleva, llevan'),
   goesWith: phrases(
     `acompano, acompana, acompanan, acompanar, acompanarlo, acompanarla, para acompanar, pa acompanar, marida, maridan, maridaria, maridar, maridaje,
     pega, pegan, pegaria, que pega con, pega mas, combina, combinan, combinaria, va bien con, van bien con, va con, queda bien con, iria bien con, iria con, le va bien, bajo el, bajo la,

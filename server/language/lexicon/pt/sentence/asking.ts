@@ -21,6 +21,8 @@ export const asking: SentenceTable<AskingWord> = {
   ofSize: phrases('tamanho, tamanhos, grande, grandes, maior, menor, pequena, pequeno, media, medio'),
   howMany: phrases('quantos, quantas'),
   amountsTo: phrases('vem, sao, traz, tem, da'),
+  drinks: phrases('bebo, bebemos, beber, beberia, beberias, tomo, tomamos, tomar, tomaria'),
+  comesWith: phrases('vem, traz, inclui, incluem, incluido, incluida, leva, levam'),
   goesWith: phrases(
     `acompanha, acompanham, acompanhar, acompanho, para acompanhar, pra acompanhar, combina com, combinam com, combina, combinam, harmoniza, harmonizam, harmonizar,
     vai bem com, vao bem com, va bem com, caia bem com, combine com, vai com, fica bom com, cai bem com, o que (tomo|bebo|beber|tomar) com, pra beber com, para beber com, pra tomar com`,

@@ -33,6 +33,27 @@ describe('advice', () => {
   });
 
   it.each([
+    'first time in town, my wife and I drove down from Omaha, whats THE thing to order',
+    'takin nan out for lunch, what would she like',
+    'just landed, whats the most special plate i can order here',
+    'mi viejo cumple 80 y lo llevamos a cenar, ¿qué le hacemos pedir?',
+    'vamos con los suegros, ¿con qué quedamos bien?',
+    'no me decido, ¿alguna idea?',
+    'o que é que tenho de provar sem falta?',
+    'não conheço nada daí, alguma sugestão?',
+  ])('«%s»: is given behind a story', async (question) => {
+    expect((await guest.ask(question)).offered).toHaveLength(3);
+  });
+
+  it.each([
+    'venimos de andar horas por la costa con el perro y las valijas, ¿qué nos recomiendan que sea frito?',
+    'we flew in this morning from Boston with two suitcases and the dog, want something fried',
+    'chegamos ontem de Curitiba com as malas todas molhadas, quero algo frito',
+  ])('«%s»: seeks what is wished, whatever came before it', async (question) => {
+    expect((await guest.ask(question)).offered).toContain('papas_fritas');
+  });
+
+  it.each([
     'Mi abuela de 85 come poquito y blandito, ¿qué le pido?',
     'necesito algo que me levante el ánimo',
     'algo distinto a lo de siempre',

@@ -38,6 +38,11 @@ describe('what goes with a thing', () => {
     ['es', 'vino para las rabas?', ['bonarda', 'malbec']],
     ['en', 'which beer goes with the locro?', ['cerveza']],
     ['en', 'a wine to go with the rabas', ['bonarda', 'malbec']],
+    ['es', 'con las rabas q vino me tomo', ['bonarda', 'malbec']],
+    ['es', '¿qué vino tomarías con el locro?', ['bonarda', 'malbec']],
+    ['en', 'which beer should i have with the rabas', ['cerveza']],
+    ['en', 'what wine would you pick with the locro', ['bonarda', 'malbec']],
+    ['pt', 'com o locro que vinho bebo?', ['bonarda', 'malbec']],
     ['pt', 'que cerveja combina com as rabas?', ['cerveza']],
     ['pt', 'que vinho vai bem com o locro?', ['bonarda', 'malbec']],
   ] as const)('in %s «%s» is of the kind that is asked for', async (language, message, offered) => {

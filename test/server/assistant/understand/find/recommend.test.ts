@@ -72,6 +72,23 @@ describe('what is recommended', () => {
     expect(pickedOf([make('Vino', 'a', 'Rico.'), ...bare], { ...known, Vino: { kind: 'drink' } })[0]).toBe('Guiso');
   });
 
+  it('is first what makes a whole of itself, and nothing that is a starter as well', () => {
+    const menu = [make('Sopa', 'a', 'Rica.'), make('Mejillones', 'b', 'Ricos.'), make('Guiso', 'c', 'Rico.')];
+    const known = { Sopa: { kind: 'starter' }, Mejillones: { kind: 'snack' }, Guiso: { kind: 'main' } };
+    expect(pickedOf(menu, known)).toEqual(['Guiso', 'Sopa', 'Mejillones']);
+  });
+
+  it.each([
+    'es nuestro aniversario, ¿qué pedimos?',
+    "it's her birthday, what do I get her?",
+    'quero algo especial, sugestões?',
+  ])('is the dearest of that on an occasion: «%s»', async (question) => {
+    const guest = await openMenu(restaurant, SMALL_MENUS.es);
+    const [first] = (await guest.ask(question)).offered;
+    await guest.remove();
+    expect(first).toBe('bife_de_chorizo');
+  });
+
   it('names nothing twice', () => {
     const names = picked(menu, 'Uno', 'Dos', 'Tres', 'Cuatro', 'Cinco');
     expect(new Set(names).size).toBe(names.length);
