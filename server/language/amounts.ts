@@ -44,9 +44,7 @@ export function readAmounts(
 ): { numbers: Quantity[]; money: (Span & { money: Money })[] } {
   const said = quantities(text, heard, currency);
   const money = said.flatMap(({ start, end, amount, coin, isMoney }) =>
-    isMoney
-      ? [{ start, end, money: { amount, currency: coin === undefined || coin === 'own' ? currency : coin } }]
-      : [],
+    isMoney ? [{ start, end, money: { amount, currency: currencyOf(coin, currency) } }] : [],
   );
   const numbers = said.map(({ start, end, amount, unit }) => ({
     start,
@@ -55,6 +53,13 @@ export function readAmounts(
     ...(unit === undefined ? {} : { unit }),
   }));
   return { numbers, money };
+}
+
+/** «quid» is of the business's own money where that is one of several that are called so, else of the first. */
+function currencyOf(coin: string | undefined, own: string): string {
+  if (coin === undefined || coin === 'own') return own;
+  const called = coin.split('|');
+  return called.includes(own) ? own : (called[0] ?? own);
 }
 
 function quantities(text: string, heard: readonly Heard[], currency: string): Said[] {

@@ -100,6 +100,18 @@ describe('amounts', () => {
     expect(listen(message, language).money.map(({ money }) => money)).toEqual([{ amount, currency }]);
   });
 
+  it.each([
+    ['under 15 quid', 'EUR', 15, 'EUR'],
+    ['under 15 quid', 'ARS', 15, 'GBP'],
+    ['under a tenner', 'AUD', 10, 'AUD'],
+    ['20 bucks', 'AUD', 20, 'AUD'],
+    ['20 bucks', 'ARS', 20, 'USD'],
+  ])('«%s» is money of the own kind where that is called so: %s', (message, currency, amount, of) => {
+    expect(hear(message, { language: 'en', currency }).money.map(({ money }) => money)).toEqual([
+      { amount, currency: of },
+    ]);
+  });
+
   it('«lucas» are ones where the money is worth so much', () => {
     const { money } = hear('hasta 20 lucas', { language: 'es', currency: 'PEN' });
     expect(money.map((each) => each.money)).toEqual([{ amount: 20, currency: 'PEN' }]);

@@ -6,6 +6,8 @@ import type { Token } from '../../../language/index.ts';
 import { isLight } from '../../../language/index.ts';
 import { overlaps } from '../../reading/span.ts';
 import { fold, words } from '../../../text/fold.ts';
+import { namesOf } from '../../reading/find-items.ts';
+import { isQuality } from '../find/asked-of-item.ts';
 import { asksForKinds } from '../find/asks-kinds.ts';
 import { mostOfKind } from '../find/most-of-kind.ts';
 import { dangersIn } from '../find/dangers-in.ts';
@@ -49,7 +51,7 @@ export function chooseAspect(
   // «¿Cuál es la tapa más barata?», «una cerveza barata»: which one of a kind.
   const isOfKind = reading.isWhich || !reading.isOfOne;
   if (isOfKind && (ordersKind(text, context.domain) || mostOfKind(text, context).length > 0)) return undefined;
-  if (!MAY_BE.has(approach.kind)) return undefined;
+  if (!MAY_BE.has(approach.kind) || isOfQuality(text, context)) return undefined;
   if (speaksOfHealth(reading, text, context)) return ofNameAlone(reading, text, context);
   const found = findAspect(text, context, spokenOfIn(reading), approach.kind === 'near' ? approach.near : undefined);
   if (found === undefined && approach.kind === 'search') return findBegun(text, context);
@@ -59,6 +61,16 @@ export function chooseAspect(
   // Only a question that was read as one of an item is answered by what is merely said of it.
   const isOne = found?.isAsked === true || NAMED.has(approach.kind);
   return found === undefined || !isOne ? undefined : { kind: 'items', items: [found.item], aspects: found.aspects };
+}
+
+/** «cold drink under 10», where one is called «Cold brew»: a kind of thing, and how it is to be. */
+function isOfQuality(text: string, context: PlanContext): boolean {
+  const kinds = new Set(context.domain.attributes.flatMap(({ id, identifies }) => (identifies === true ? [id] : [])));
+  const isKind = wishWords(text, context.domain).some(({ meanings }) =>
+    meanings.every(({ kind, attribute }) => kind === 'value' && kinds.has(attribute)),
+  );
+  const named = namesOf(context).mentions(text);
+  return isKind && named.length > 0 && named.every((mention) => isQuality(mention, text, context));
 }
 
 /** The one thing that the question goes on about, named before and not in it. */

@@ -1,11 +1,13 @@
 import { sentenceWords } from '../../../language/index.ts';
 import { namesOf } from '../../reading/find-items.ts';
+import type { Mention } from '../../reading/name-index.ts';
 import type { Reading } from '../../reading/reading.ts';
 import type { Span } from '../../reading/span.ts';
-import { overlaps } from '../../reading/span.ts';
+import { lastUntil, overlaps } from '../../reading/span.ts';
 import { words } from '../../../text/fold.ts';
 import type { PlanContext } from '../plan-context.ts';
 import { dangersIn } from './dangers-in.ts';
+import { wishWords } from './wish-words.ts';
 
 /**
  * «is there any egg in the flan?», «¿la provoleta tiene algo de sésamo?»: beside an item that is named a danger is asked of it, and nothing with it
@@ -15,7 +17,7 @@ export function isAskedOfItem({ items }: Reading, text: string, context: PlanCon
   if (items.length === 0) return false;
   const named = namesOf(context)
     .mentions(text)
-    .filter((mention) => mention.items.some((item) => items.includes(item)));
+    .filter((mention) => mention.items.some((item) => items.includes(item)) && !isQuality(mention, text, context));
   const dangers = dangersIn(text, context.lexicon).filter((danger) => !overlaps(danger, named));
   return dangers.some((danger) => named.some((mention) => isBound(mention, danger, text)));
 }
@@ -29,3 +31,13 @@ function isBound(mention: Span, danger: Span, text: string): boolean {
 
 const HAVING = sentenceWords('hasOrEats');
 const JOINING = sentenceWords('joinsThings');
+
+/** «algo de pescado que sea caliente», where one is called «Hot whiskey»: how the thing is to be names none. «el caliente» does. */
+export function isQuality(mention: Mention, text: string, { domain, utterance }: PlanContext): boolean {
+  const things = new Set(domain.attributes.flatMap(({ id, identifies }) => (identifies === true ? [id] : [])));
+  const qualities = wishWords(text, domain).filter(({ meanings }) =>
+    meanings.every(({ kind, attribute }) => kind === 'value' && !things.has(attribute)),
+  );
+  const isNamed = lastUntil(utterance.tokens, mention.start)?.classes.has('the') === true;
+  return !isNamed && mention.parts.every((part) => overlaps(part, qualities));
+}

@@ -11,6 +11,7 @@ import { rejectionsIn } from '../../reading/rejected.ts';
 import type { Span } from '../../reading/span.ts';
 import { covers, lastUntil, overlaps } from '../../reading/span.ts';
 import { findBusiness } from '../house/find-business.ts';
+import { tokensIn } from '../claim.ts';
 import { amountWishes } from './amount-wishes.ts';
 import { asksIfThere } from './asks-if-there.ts';
 import type { Find, FindOrder, Wish, WishTest } from './find.ts';
@@ -161,7 +162,15 @@ function isVerb({ start, end }: Span, { tokens }: Utterance): boolean {
 }
 
 /** «¿hay alguno con pollo ahí?» wants no ahi tuna. */
-function isFiller({ start, end }: Span, { tokens }: Utterance): boolean {
+function isFiller({ start, end }: Span, { tokens, heard }: Utterance): boolean {
+  // «to watch the game» wants no game: a longer phrase that says nothing.
+  const isWithin = heard.some(
+    (phrase) =>
+      phrase.classes.some(({ name }) => name === 'filler') &&
+      covers(phrase, { start, end }) &&
+      tokensIn(tokens, phrase).length > 1 + tokensIn(tokens, { start, end }).length,
+  );
+  if (isWithin) return true;
   const said = tokens.find((token) => token.start === start && token.end === end);
   return said?.classes.has('filler') === true && tokens.at(-1) === said;
 }
