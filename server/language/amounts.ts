@@ -63,7 +63,7 @@ function currencyOf(coin: string | undefined, own: string): string {
 }
 
 function quantities(text: string, heard: readonly Heard[], currency: string): Said[] {
-  const atoms = [...digitAtoms(text), ...wordAtoms(heard)].sort((left, right) => left.start - right.start);
+  const atoms = [...digitAtoms(text), ...wordAtoms(heard, currency)].sort((left, right) => left.start - right.start);
   const byStart = new Map(heard.map((each) => [each.start, each]));
   const byEnd = new Map(heard.map((each) => [each.end, each]));
   const merged = atoms.reduce<Atom[]>((built, atom) => {
@@ -97,11 +97,11 @@ function readDigits(written: string): number {
   return Number(`${parts.slice(0, -1).join('')}.${tail}`);
 }
 
-function wordAtoms(heard: readonly Heard[]): Atom[] {
+function wordAtoms(heard: readonly Heard[], currency: string): Atom[] {
   return heard.flatMap((each): Atom[] => {
-    const [coin, worth] = (valueOf(each, 'coins') ?? '').split('=');
-    if (coin !== undefined && worth !== undefined)
-      return [{ start: each.start, end: each.end, amount: Number(worth), isWord: true, coin }];
+    const [coins = '', worth] = (valueOf(each, 'coins') ?? '').split('=');
+    const coin = coinAmong(coins, currency);
+    if (worth !== undefined) return [{ start: each.start, end: each.end, amount: Number(worth), isWord: true, coin }];
     const value = valueOf(each, 'numbers');
     if (value === undefined) return [];
     const [figure = '', unit] = value.split(' ');
@@ -137,9 +137,16 @@ interface Around {
   readonly currency: string;
 }
 
+/** «20 bucks» in Melbourne are of its own dollars: the business's where it is one of these, else the first. */
+function coinAmong(coins: string, currency: string): string {
+  const all = coins.split('|');
+  return all.find((each) => each === currency) ?? all[0] ?? '';
+}
+
 /** A coin and how many of it a word stands for: «lucas» are thousands, but where the money is worth so much that they are ones. */
 function coinOf(heard: Heard | undefined, currency: string): { readonly coin: string; readonly times: number } {
-  const [coin = '', times = '1'] = (heard === undefined ? '' : (valueOf(heard, 'coins') ?? '')).split('×');
+  const [coins = '', times = '1'] = (heard === undefined ? '' : (valueOf(heard, 'coins') ?? '')).split('×');
+  const coin = coinAmong(coins, currency);
   const [each, ...single] = times.split('/');
   return { coin, times: single.includes(currency) ? 1 : Number(each) };
 }

@@ -1,7 +1,7 @@
 /** The door of the room that takes a message apart: words, classes, numbers, money and moments, in every language. */
 export type { HearOptions } from './hear.ts';
 export { hear } from './hear.ts';
-export { isSpoken, isWord, languageByWords, LANGUAGES } from './lexicon.ts';
+export { isOrdinary, isSpoken, isWord, languageByWords, LANGUAGES } from './lexicon.ts';
 export type { Heard, Moment, Span, Token, Utterance } from './utterance.ts';
 export { WEEKDAYS } from './utterance.ts';
 export { BUSINESS_KEYS } from './lexicon/source.ts';

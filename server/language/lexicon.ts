@@ -107,6 +107,16 @@ export function isSpoken(word: string): boolean {
   return spoken.has(word);
 }
 
+let ordinary: ReadonlySet<string> | undefined;
+
+/** Whether a folded word is a common one of a language that only comes near to words of what is sold. */
+export function isOrdinary(word: string): boolean {
+  ordinary ??= new Set(
+    LEXICONS.flatMap((lexicon) => lexicon.ordinary.flatMap((text) => words(text).map((each) => each.text))),
+  );
+  return ordinary.has(word);
+}
+
 /** Every text of a table, and of the tables in it; keys say what they stand for. */
 function textsIn(table: unknown): string[] {
   if (typeof table === 'string') return [table];

@@ -1,3 +1,4 @@
+import { isOrdinary } from '../../language/index.ts';
 import { words } from '../../text/fold.ts';
 import { isLikelySlip, sameSound, soundsOf } from '../../text/likely-slip.ts';
 import type { NearWords } from '../../text/near-words.ts';
@@ -33,7 +34,8 @@ export function createAlike(entries: Entries, ordinary: () => ReadonlySet<string
     const heard = soundsOf(word).flatMap((sound) => sounds().get(sound) ?? []);
     const same = heard.filter((form) => sameSound(word, form));
     if (same.length > 0) return of(same, QUALITY.sound);
-    if (isSettled || word.length < SHORTEST_TYPO || correct().has(word)) return [];
+    // «2 euros no bolso»: a word of every day is no slip of the «bolos».
+    if (isSettled || word.length < SHORTEST_TYPO || correct().has(word) || isOrdinary(word)) return [];
     const slips = [
       ...near().find(word),
       ...soundsOf(word).flatMap((sound) =>

@@ -36,6 +36,7 @@ import {
 import { sentenceWords } from '../../language/index.ts';
 import { holdsTrigger } from './stated-conditions.ts';
 import { areSameInSizes } from './same-in-sizes.ts';
+import { askedAttributes } from '../understand/several/asked-attributes.ts';
 import { synonymsOf } from './synonyms.ts';
 
 export interface ItemSearch {
@@ -129,7 +130,11 @@ export function findItems(message: string, search: ItemSearch): FoundItems {
   const isManner = (mention: Mention): boolean =>
     search.manners.some((manner) => covers(manner, mention)) && !mention.items.some(({ name }) => !name.includes(' '));
   const isDiet = dietsAsked(message, search.lexicon);
-  const raw = all.filter((mention) => !isWeak(mention) && !isManner(mention) && !isDiet(mention));
+  // "how long do they take?" asks for no «Long black».
+  const asking = askedAttributes(message, search.domain).filter(({ word }) => word.includes(' '));
+  const isAsking = ({ parts }: Mention): boolean =>
+    parts.every((part) => asking.some((phrase) => covers(phrase, part)));
+  const raw = all.filter((mention) => !isWeak(mention) && !isManner(mention) && !isDiet(mention) && !isAsking(mention));
   // One word turned away is what the guest must not have; a whole name is an item.
   const isAway = (mention: Mention): boolean =>
     mention.parts.length === 1 &&

@@ -96,11 +96,11 @@ export type WordPhrases = Readonly<Record<Exclude<PlainClass, TalkClass>, readon
  * What a word does in a question that sets things side by side or adds them up. `than` and `versus` stand between two of them. `differ`: it asks
  * how they differ. `costs`: verbs of what is to be paid. `better`: a better price. `bigger`, `smaller`: of size. `safer`: which of them somebody
  * can have. `which`: it asks for one of them. `more`, `less`: of what stands beside. `total`: it asks for a sum. `measure`: it counts portions. `whole`: it asks for a whole
- * order.
+ * order; `wholeOfOne`: so may who eats alone, who wants no more than a dish.
  */
 export type ComparingWord =
   | 'than' | 'versus' | 'differ' | 'costs' | 'better' | 'bigger' | 'smaller' | 'safer' | 'which' | 'more' | 'less' | 'total' | 'measure'
-  | 'whole'; // prettier-ignore
+  | 'whole' | 'wholeOfOne'; // prettier-ignore
 
 /** What any house is asked of: «si llego tarde», «if I'm late» and «se eu me atrasar» meet under one of these. They say nothing of what it sells. */
 export type HouseTopic =
@@ -158,7 +158,7 @@ export interface LexiconSource {
   /**
    * By value. `days`: today, tomorrow, mon…sun. `months`: 1…12. `timesOfDay`: a part of the day, now, or with the day: `today night`.
    * `holidays`: month-day, or `any`. `numbers`: the number, `×1000` for what multiplies, `30 minute` with its unit. `coins`: ISO 4217, `own` for the business's, with
-   * `×1000` behind it for what multiplies (`/PEN`: not where that is the money), `=5` for what is money by itself. `units`: their name. `people`: how many.
+   * `×1000` behind it for what multiplies (`/PEN`: not where that is the money), `=5` for what is money by itself (of several, `USD|AUD`, the business's, else the first). `units`: their name. `people`: how many.
    */
   readonly values: Readonly<Record<ValuedClass, Readonly<Record<string, readonly string[]>>>>;
   readonly business: Readonly<Record<BusinessKey, BusinessWords>>;

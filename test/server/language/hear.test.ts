@@ -118,6 +118,22 @@ describe('amounts', () => {
   });
 
   it.each([
+    ['en', 'under 20 bucks', 20, 'AUD'],
+    ['en', 'under 20 bucks', 20, 'CAD'],
+    ['es', 'hasta 15 dólares', 15, 'AUD'],
+    ['pt', 'até 15 dólares', 15, 'NZD'],
+    ['en', 'under a tenner', 10, 'EUR'],
+    ['en', 'a fiver', 5, 'AUD'],
+    ['pt', 'até 2 eurinhos', 2, 'EUR'],
+  ])(
+    'a word for the money of several countries is the business’s own in %s: %s',
+    (language, message, amount, currency) => {
+      const { money } = hear(message, { language, currency });
+      expect(money.map((each) => each.money)).toEqual([{ amount, currency }]);
+    },
+  );
+
+  it.each([
     ['es', 'menos de 20 minutos'],
     ['es', 'somos 4'],
     ['es', 'hasta las 22'],

@@ -28,6 +28,7 @@ import { recommend } from './recommend.ts';
 import { refineFind } from './refine-find.ts';
 import { isNamedByNeed, seeksKind } from './seeks-kind.ts';
 import { saysHealth } from '../says-health.ts';
+import { moneyWishes } from './money-wishes.ts';
 import { withoutUnmet } from './settle-find.ts';
 import { otherNamesIn } from './thing-wishes.ts';
 import { orderWords, wishWords } from './wish-words.ts';
@@ -263,11 +264,15 @@ function asksForAny({ tokens }: PlanContext['utterance']): boolean {
 
 const GOING_ON: readonly WordClass[] = ['similar', 'ofThem', 'more', 'instead'];
 
+/** «What's for lunch under 20, payday is Thursday»: what there is to spend holds, whatever else is not understood. */
 function advice(
-  find: Find,
+  asked: Find,
   { catalog, domain, library, utterance }: Pick<PlanContext, 'catalog' | 'domain' | 'library' | 'utterance'>,
 ) {
+  const wishes = asked.wishes.length > 0 ? asked.wishes : moneyWishes(utterance, domain);
+  const find = { ...asked, wishes };
   const judged = judgeFind(find, availableIn(catalog), { domain, library });
-  const found = recommend(judged, { domain, library }, utterance.text);
+  const within = wishes === asked.wishes ? judged : judged.filter(({ fits }) => fits === 'yes');
+  const found = recommend(within, { domain, library }, utterance.text);
   return found.length === 0 ? undefined : ({ kind: 'find', find, found } as const);
 }

@@ -100,12 +100,25 @@ function isTable({ table, named, persons, people }: Wanted, { text }: Utterance)
 function isOrder({ named, persons, people, budget }: Wanted, utterance: Utterance): boolean {
   const said = comparingWords(utterance.text).flatMap(({ meanings }) => meanings);
   const isWhole = said.includes('whole');
+  // «Un tinto de menos de 12 mil para 3»: what one thing may cost, and nothing is put together for that.
+  if (budget !== undefined && !isWhole && isPriceOfOne(named, utterance)) return false;
   const isForAll = isWhole || isSaidOfEach(utterance) || people > 1 || said.includes('total');
   if (named.length > 1 && (isForAll || named.every(({ isOne }) => isOne))) return true;
-  if (budget !== undefined && (isWhole || people > 1)) return true;
+  // Who eats alone, «what can I get for 12 bucks», wants to know what they could have, and no three small things.
+  if (budget !== undefined && ((isWhole && !said.includes('wholeOfOne')) || people > 1)) return true;
   // One who asks for themselves is answered by everything that there is.
   const isOfMany = people > 1 || utterance.people.length > 0 || persons.length > 1;
   return persons.length > 0 && (isWhole ? isOfMany : people > 1 && persons.length > 1);
+}
+
+/** «un tinto de menos de 12 mil», "a starter under 20": the limit stands right behind the only thing that is wanted. */
+function isPriceOfOne([one, other]: readonly Kind[], { money: [said], text, tokens }: Utterance): boolean {
+  if (one?.isOne !== true || other !== undefined || said === undefined || one.at === undefined) return false;
+  const { at } = one;
+  const isLimit = lastUntil(tokens, said.start)?.classes.has('below') === true;
+  const between = tokens.filter(({ start, end }) => start >= at && end <= said.start);
+  const isJoined = between.some(({ classes }) => classes.has('and')) || /[,;:.?!]/u.test(text.slice(at, said.start));
+  return isLimit && between.length > 0 && !isJoined;
 }
 
 /** Something is named that is no word of a kind. */

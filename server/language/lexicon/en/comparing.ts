@@ -29,4 +29,7 @@ export const comparing: LexiconSource['comparing'] = {
   whole: phrases(
     'what (should|do|can|shall|could) (we|i) (order|get|have|eat|buy), what to (order|get|have), what (would|can|could|should) (you|we|i) (put together|bring us|do for us|serve us|order for us), (would|can|could) you put together, put (something|together something|a table|together a table|a spread|together a spread|together a meal|an order|together an order) (together|for us|), put something together, (sort|fix|make) us (something|a table|a spread), build us (a table|a spread|an order|a meal), what would you (bring|order|get|serve)',
   ),
+  wholeOfOne: phrases(
+    'what (should|do|can|shall|could) i (order|get|have|eat|buy), what (can|could|would|should) i (order|get|have|eat|buy)',
+  ),
 };

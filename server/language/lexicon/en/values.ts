@@ -40,13 +40,12 @@ export const values: LexiconSource['values'] = {
   numbers: { 0: ['zero'], 1: ['one'], 2: ['two', 'a couple', 'a couple of', 'couple of'], 3: ['three'], 4: ['four'], 5: ['five'], 6: ['six', 'half a dozen', 'half dozen'], 7: ['seven'], 8: ['eight'], 9: ['nine'], 10: ['ten'], 11: ['eleven'], 12: ['twelve', 'a dozen', 'dozen'], 13: ['thirteen'], 14: ['fourteen'], 15: ['fifteen'], 16: ['sixteen'], 17: ['seventeen'], 18: ['eighteen'], 19: ['nineteen'], 20: ['twenty'], 30: ['thirty'], 40: ['forty'], 50: ['fifty'], 60: ['sixty'], 70: ['seventy'], 80: ['eighty'], 90: ['ninety'], 100: ['hundred', 'a hundred', 'one hundred'], '30 minute': ['half an hour', 'half hour', 'half hr'], '90 minute': ['an hour and a half'], '60 minute': ['an hour'], '×1000': ['thousand', 'grand'] },
   coins: {
     own: phrases('pesos, peso'),
-    'USD|AUD|CAD|NZD': phrases('dollars, dollar, bucks, buck'),
+    'USD|AUD|CAD|NZD|SGD|HKD': phrases('dollars, dollar, bucks, buck'),
     USD: phrases('usd'),
     EUR: phrases('euros, euro, eur'),
-    GBP: phrases('pounds, pound, gbp'),
-    'GBP|EUR': phrases('quid'),
-    'GBP|EUR|AUD|NZD=5': phrases('a fiver, fiver'),
-    'GBP|EUR|AUD|NZD=10': phrases('a tenner, tenner'),
+    GBP: phrases('pounds, pound, quid, gbp'),
+    'GBP|EUR|USD|AUD|NZD|CAD=5': phrases('a fiver, fiver'),
+    'GBP|EUR|USD|AUD|NZD|CAD=10': phrases('a tenner, tenner'),
     BRL: phrases('reais, real'),
   },
   units: {

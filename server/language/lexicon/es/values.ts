@@ -44,7 +44,8 @@ export const values: LexiconSource['values'] = {
     'own×1000': phrases('palos verdes'),
     EUR: phrases('euros, euro, pavos, pavo, eurillos, eur'),
     GBP: phrases('libras, libras esterlinas'),
-    USD: phrases('dolares, dolar, usd, verdes'),
+    'USD|AUD|CAD|NZD|SGD|HKD': phrases('dolares, dolar'),
+    USD: phrases('usd, verdes'),
     BRL: phrases('reales'),
   },
   units: {

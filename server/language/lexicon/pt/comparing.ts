@@ -31,4 +31,5 @@ export const comparing: LexiconSource['comparing'] = {
   whole: phrases(
     'o que (pedimos|pedir|peco|comemos|comer|devemos pedir|podemos pedir|a gente pede|levamos|levo), o que (voce|voces|vcs) (monta|montam|montaria|montariam|traria|trariam|pediria|pediriam) (pra gente|para nos|pra nos|), o que (nos|) (traria|trariam|montaria|montariam|pediria|pediriam|montamos|a gente monta|a gente come), (monta|monte|montem|monta ai|faz|arma|prepara|organiza) (uma mesa|a mesa|um pedido|um combo|um jantar|algo|alguma coisa), (monta|monte) (pra gente|pra nos|para nos)',
   ),
+  wholeOfOne: phrases('o que (peco|como|levo)'),
 };

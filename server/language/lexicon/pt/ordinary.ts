@@ -4,7 +4,7 @@
  */
 export const ordinary = `
   abrindo aceitei acompanhante acordei acordos acusar áfrica águia alemanha algemas almas américa america apagado apanhado arranjar atores balança
-  balanço barão barbara barnes baseada básica bates bebia bilhão bilhões bonitas braço braços brady brincar brincos caído calado calças câmara camas
+  balanço barão barbara barnes baseada básica bates bebia bilhão bilhões bolso bolsos bonitas braço braços brady brincar brincos caído calado calças câmara camas
   cameron caminhando canção canções caneta canta cantores canyon capela carbono carregada carregando carroça cartas carteiro casais casaria castigo
   cegos cenário centenas certos chamou cheia cheias chicote chorou clássica cliente clientes cocaína cofre colinas comam combinar começa começam
   começará comendo comentar comia complexo contando contanto contatos coréia corra cortina cortinas county cozinhar crane credo cuida cuidará culpa

@@ -38,9 +38,10 @@ export const values: LexiconSource['values'] = {
   coins: {
     own: phrases('pesos, peso, contos, conto, pilas, pila, paus, mangos'),
     BRL: phrases('reais, real, conto, pila'),
-    EUR: phrases('euros, euro, eur'),
+    EUR: phrases('euros, euro, eur, eurinhos, eurinho, euritos'),
     GBP: phrases('libras, libras esterlinas'),
-    USD: phrases('dolares, dolar, usd'),
+    'USD|AUD|CAD|NZD|SGD|HKD': phrases('dolares, dolar'),
+    USD: phrases('usd'),
   },
   units: {
     minute: phrases('minutos, minuto, min'),

@@ -116,3 +116,22 @@ describe('advice of one kind of thing', () => {
     },
   );
 });
+
+describe('advice with something to spend', () => {
+  it.each([
+    'algo rico para almorzar hasta 6000 pesos, cobro el jueves',
+    'whats for lunch under 6000 pesos, payday isnt til thursday sadly',
+  ])('«%s»: names nothing that costs more', async (question) => {
+    const house = await openMenu(restaurantAt('es-AR'), [
+      ['Milanesa', 'Principales', 12000],
+      ['Bife', 'Principales', 19000],
+      ['Tortilla', 'Principales', 5500],
+      ['Sopa', 'Entradas', 4000],
+      ['Flan', 'Postres', 3000],
+    ]);
+    const { offered } = await house.ask(question);
+    await house.remove();
+    expect(offered).not.toEqual([]);
+    expect(offered.filter((id) => ['milanesa', 'bife'].includes(id))).toEqual([]);
+  });
+});

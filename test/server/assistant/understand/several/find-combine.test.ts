@@ -53,6 +53,29 @@ describe('several kinds', () => {
   });
 });
 
+describe('what there is to spend for one', () => {
+  it.each(['tengo 9000 pesos, ¿qué pido?', 'i got 9000 pesos, what can i get', 'tenho 9000 pesos, o que peço?'])(
+    '«%s»: is what may be had for it, and no order of small things',
+    async (question) => {
+      const { offered, answer } = await guest.ask(question);
+      expect(offered.length).toBeGreaterThan(3);
+      expect(offered.filter((id) => (PRICES.get(id) ?? Infinity) > 9000)).toEqual([]);
+      expect(answer).not.toMatch(/suma|comes to|de cada/u);
+    },
+  );
+});
+
+describe('what one thing may cost', () => {
+  it.each(['una pasta de menos de 15000 para 3', 'a pasta under 15000 for 3', 'uma massa até 15000 para 3 pessoas'])(
+    '«%s»: is of that thing alone, however many they are',
+    async (question) => {
+      const { offered } = await guest.ask(question);
+      expect(offered).toContain('ravioles_de_ricota');
+      expect(offered.filter((id) => KINDS.get(id) !== 'pastas')).toEqual([]);
+    },
+  );
+});
+
 describe('what there is to spend for several people', () => {
   const total = (ids: readonly string[]): number =>
     ids.reduce((sum, id) => sum + (PRICES.get(id) ?? Number.POSITIVE_INFINITY), 0);
