@@ -130,6 +130,7 @@ export type AskingWord =
   | 'asksWhat' // «qué es», «qué trae», «tell me about»: what a thing is, or is made of
   | 'comesAlong' // «viene», «includes»: what a thing is served or done with
   | 'ofSize' // «grande», «bigger», "size": one of those a thing is sold in
+  | 'asksWhen' // «cuándo»: when something is to be had
   | 'howMany' // «cuántas», «how many»: it counts
   | 'amountsTo' // «vienen», «do you get», «são»: behind a word that counts, with no noun between
   | 'drinks' // «tomo», «bebo», «drink»: of a drink, whatever it is had with

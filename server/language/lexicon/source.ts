@@ -96,11 +96,12 @@ export type WordPhrases = Readonly<Record<Exclude<PlainClass, TalkClass>, readon
  * What a word does in a question that sets things side by side or adds them up. `than` and `versus` stand between two of them. `differ`: it asks
  * how they differ. `costs`: verbs of what is to be paid. `better`: a better price. `bigger`, `smaller`: of size. `safer`: which of them somebody
  * can have. `which`: it asks for one of them. `more`, `less`: of what stands beside. `total`: it asks for a sum. `measure`: it counts portions. `whole`: it asks for a whole
- * order; `wholeOfOne`: so may who eats alone, who wants no more than a dish.
+ * order; `wholeOfOne`: so may who eats alone, who wants no more than a dish. `tooDear`: it costs more than they
+ * like.
  */
 export type ComparingWord =
   | 'than' | 'versus' | 'differ' | 'costs' | 'better' | 'bigger' | 'smaller' | 'safer' | 'which' | 'more' | 'less' | 'total' | 'measure'
-  | 'whole' | 'wholeOfOne'; // prettier-ignore
+  | 'whole' | 'wholeOfOne' | 'tooDear'; // prettier-ignore
 
 /** What any house is asked of: «si llego tarde», «if I'm late» and «se eu me atrasar» meet under one of these. They say nothing of what it sells. */
 export type HouseTopic =

@@ -1,6 +1,6 @@
 import type { CatalogItem } from '../../../knowledge/index.ts';
 import type { Utterance } from '../../../language/index.ts';
-import { houseWords, sentenceWords } from '../../../language/index.ts';
+import { houseWords, sentencePhrases, sentenceWords } from '../../../language/index.ts';
 import { overlaps } from '../../reading/span.ts';
 import { pointsBack } from '../../reading/tone.ts';
 import { saysGoesWith } from '../find/goes-with.ts';
@@ -12,7 +12,7 @@ import { isStrange } from '../relax/tell-most.ts';
 import { isOfHealth } from '../is-of-health.ts';
 import { saysHealth } from '../says-health.ts';
 import type { FollowPlanning } from './follow-planning.ts';
-import { itemsOf } from './follow-planning.ts';
+import { hearRecord, itemsOf } from './follow-planning.ts';
 import { hearFollow } from './hear-follow.ts';
 
 /** More words than these say what they are about. */
@@ -30,6 +30,55 @@ export function planLast(context: FollowPlanning): PlannedMessage | undefined {
   if (item === undefined || other !== undefined || utterance.tokens.length > LONGEST) return undefined;
   return goesOnAbout(item, context) ? tellRecord(item, context) : undefined;
 }
+
+/**
+ * «¿y ese cuándo lo hacen?», «só às sextas?» after one thing that its name or record says the days or the months of: those words, whatever else the question
+ * may be taken for. Undefined: nothing says when, or more is said.
+ */
+export function whenOfSpoken(context: FollowPlanning): PlannedMessage | undefined {
+  const { catalog, domain, finding, utterance } = context;
+  const [item, other] = finding === undefined ? [] : itemsOf(finding.told, catalog);
+  if (finding === undefined || item === undefined || other !== undefined || !asksWhen(utterance)) return undefined;
+  if (finding.held.length > 0 || utterance.tokens.length > LONGEST || saysHealth(utterance.text, domain))
+    return undefined;
+  const reading = context.readAgainst(utterance.text, { catalog, held: [], history: [] });
+  const said = hearFollow({ utterance, domain, catalog, reading, finding, isOfItem: false });
+  // «¿solo los miércoles?» names the «Puchero (solo miércoles)» that was spoken of.
+  const isOther = said.isNamed && !(reading.items.length > 0 && reading.items.every((each) => each === item));
+  if (isOther || said.isOfKind || isOfHealth(reading)) return undefined;
+  const text = textsOf(item, domain)
+    .map(bracketOf)
+    .find((each) => saysDays(hearRecord(each, domain)));
+  const row = item.chunks.find((chunk) => text !== undefined && chunk.text.includes(text)) ?? item.chunks[0];
+  const told = text === undefined || row === undefined ? undefined : tellRecord(item, context);
+  if (text === undefined || row === undefined || told?.approach.kind !== 'items') return undefined;
+  return { ...told, approach: { ...told.approach, aspects: [{ kind: 'line', text, rows: [row] }] } };
+}
+
+/** «Pozole (solo jueves)»: what stands beside the name; else the whole text. */
+function bracketOf(text: string): string {
+  return /\(([^()]+)\)/u.exec(text)?.[1] ?? text;
+}
+
+/** «jueves», «julio a septiembre»: not the hour or the part of a day. */
+function saysDays({ moments, heard }: Utterance): boolean {
+  return (
+    moments.some(({ moment }) => moment.day !== undefined) ||
+    heard.some(({ classes }) => classes.some(({ name }) => name === 'months'))
+  );
+}
+
+/** «¿cuándo lo hacen?», «só às sextas?», «¿todos los días?» */
+function asksWhen({ moments, text, tokens }: Utterance): boolean {
+  const isDaily = houseWords(text).some(({ meanings }) => meanings.includes('daily'));
+  return (
+    moments.length > 0 ||
+    isDaily ||
+    WHEN.some((phrase) => tokens.some((_, at) => phrase.every((word, place) => tokens[at + place]?.folded === word)))
+  );
+}
+
+const WHEN = sentencePhrases('asksWhen');
 
 /**
  * "how spicy can you make it": how something is of the one thing that was spoken of is told by its record, and nobody seeks others. Undefined: it says itself
@@ -74,8 +123,7 @@ function goesOnAbout(item: CatalogItem, context: FollowPlanning): boolean {
   const said = hearFollow({ utterance, domain, catalog, reading, finding, isOfItem: false });
   if (said.isNamed || said.isOfKind) return false;
   const record = textsOf(item, domain).map(context.hear);
-  const asksWhen = moments.length > 0 || houseWords(text).some(({ meanings }) => meanings.includes('daily'));
-  const hasMoment = asksWhen && record.some((told) => told.moments.length > 0);
+  const hasMoment = asksWhen(utterance) && record.some((told) => told.moments.length > 0);
   // What a house is asked of is answered by a record that says when, and by no other.
   const ofHouse = findBusiness(utterance).found.flatMap(({ spans }) => spans);
   if (ofHouse.length > 0) return hasMoment && ofHouse.every((span) => overlaps(span, moments));

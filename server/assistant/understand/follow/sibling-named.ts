@@ -22,7 +22,22 @@ export function siblingNamed(
   const head = headOf(item);
   const siblings = catalog.items.filter((each) => headOf(each) === head);
   const [only, another] = namedBy(said, namesOf({ domain, catalog: { ...catalog, items: siblings } })) ?? [];
-  return another === undefined && only !== item ? only : undefined;
+  if (only !== undefined) return another === undefined && only !== item ? only : undefined;
+  return sharingNamed(item, said, { catalog, domain });
+}
+
+/** "n just the sandwich?" after the «Brisket plate»: the one so called whose name has a word of that one's, too. */
+function sharingNamed(
+  item: CatalogItem,
+  said: readonly Token[],
+  { catalog, domain }: { readonly catalog: Catalog; readonly domain: Domain },
+): CatalogItem | undefined {
+  const own = new Set(words(item.name).flatMap(({ text }) => (isFunctionWord(text) ? [] : [text])));
+  const others = catalog.items.filter((each) => each !== item && words(each.name).some(({ text }) => own.has(text)));
+  const named = namedBy(said, namesOf({ domain, catalog: { ...catalog, items: others } })) ?? [];
+  const [only, another] = named;
+  const isNew = said.every(({ forms }) => ![...forms].some((form) => own.has(form)));
+  return isNew && another === undefined ? only : undefined;
 }
 
 function headOf({ name }: CatalogItem): string | undefined {

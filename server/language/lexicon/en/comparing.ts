@@ -32,4 +32,7 @@ export const comparing: LexiconSource['comparing'] = {
   wholeOfOne: phrases(
     'what (should|do|can|shall|could) i (order|get|have|eat|buy), what (can|could|would|should) i (order|get|have|eat|buy)',
   ),
+  tooDear: phrases(
+    "(steep|pricey|too rich|too dear|too pricey|too steep|too expensive|too much|dear enough) (for me|for us|), (thats|that's|that is|its|it's|it is) (dear|steep|pricey|expensive|a lot|too much|too dear|too expensive|very dear|very expensive|so dear|so expensive|a bit much|a bit steep|a bit dear|a bit pricey), (a bit|bit) (steep|dear|pricey|much), for less, over my budget, out of my budget, costs a bomb, (cant|can't) afford (that|it)",
+  ),
 };

@@ -38,7 +38,9 @@ export const words: WordPhrases = {
   without: phrases('without, no, free of, hold the, minus, with no, w/o'),
   with: phrases('with, including, that has, w'),
   other: phrases('other, another, others, different, something else, else, any other'),
-  similar: phrases('similar, like that, like this, alike, similar to, same as, such as'),
+  similar: phrases(
+    'similar, like that, like this, alike, similar to, same as, such as, along those lines, (along|on) the same lines, in that vein, of that sort, of that kind, that kind of thing, that sort of thing',
+  ),
   ofThem: phrases(`(of|among|from|out of) (those|these|them|em), which of those, the ones you (said|mentioned|listed)`),
   instead: phrases('instead, rather, on second thought, make it, make that'),
   adding: phrases('add, adding, and also it should be'),

@@ -34,4 +34,7 @@ export const comparing: LexiconSource['comparing'] = {
     'que (pedimos|pido|pedir|comemos|comemos y tomamos|comer y tomar|como y tomo|comer y beber|nos conviene pedir|nos recomendas|nos recomienda|nos recomiendan|podemos pedir|llevamos|llevo|compramos|compro|elegimos|elijo), con cuanto pedimos, armalo, armamelo, armanoslo, armalo vos, vos armalo, cuanto pedimos, arm(ame|anos|e) (un|el|) (pedido|menu|combo|kit), que (armamos|armas|armarias|arman|montamos|montas|montarias|montan|nos armas|nos armarias|nos montas|nos montarias|nos traes|nos traerias|nos traeria|nos traerian|nos traen|nos pones|nos pondrias|nos ponen|nos sacas|nos sacarias|traerias|pondrias|pedirias|pediriais|pediriamos|nos pediriamos), (montame|armame|montanos|armanos|monteme|armeme|montenos|armenos|preparame|preparanos|organizame|organizanos) (algo|la mesa|una mesa|una comida|una cena|un pedido|un menu|un combo|todo|), (monta|arma|monten|armen|montad|monte|arme) (una mesa|la mesa|algo|un pedido|un menu|un combo), como (armamos|montamos) (la mesa|el pedido|la cena)',
   ),
   wholeOfOne: phrases('que (pido|como|llevo|compro|elijo)'),
+  tooDear: phrases(
+    '(es|esta|ta|uy|uh|uf|que|re|muy|medio|bastante|un poco) (carisimo|carisima|caro|cara) (para mi|eso|ese|), carisimo, carisima, (uh|uy|uf) (que|muy|re) (caro|cara), demasiado (caro|cara|dinero), es mucho, es un monton, es mucha plata, por menos, por menos plata, se me va de presupuesto, se me va del presupuesto, no me alcanza, no llego, es un robo',
+  ),
 };

@@ -43,7 +43,9 @@ export const words: WordPhrases = {
   without: phrases('sin, libre de, libres de, que no tenga, que no tengan, que no lleve, que no lleven, sin nada de'),
   with: phrases('con, que tenga, que lleve, que tengan'),
   other: phrases('otro, otra, otros, otras, distinto, distinta, diferente, alguna otra, algun otro'),
-  similar: phrases('parecido, parecida, parecidos, similar, similares, como ese, como esa, igual a, del estilo'),
+  similar: phrases(
+    'parecido, parecida, parecidos, similar, similares, como ese, como esa, igual a, del estilo, por el estilo, (en|de) esa onda, (en|de) la misma onda, de ese tipo, del mismo tipo, por ese lado, en esa linea',
+  ),
   ofThem: phrases(
     `(de|entre) (esos|esas|estos|estas|ellos|ellas|aquellos|aquellas), (de|entre) todos esos, (de|entre) todas esas, de (los|las) que (dijiste|nombraste|mencionaste|me dijiste|me nombraste)`,
   ),

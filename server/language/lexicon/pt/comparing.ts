@@ -32,4 +32,7 @@ export const comparing: LexiconSource['comparing'] = {
     'o que (pedimos|pedir|peco|comemos|comer|devemos pedir|podemos pedir|a gente pede|levamos|levo), o que (voce|voces|vcs) (monta|montam|montaria|montariam|traria|trariam|pediria|pediriam) (pra gente|para nos|pra nos|), o que (nos|) (traria|trariam|montaria|montariam|pediria|pediriam|montamos|a gente monta|a gente come), (monta|monte|montem|monta ai|faz|arma|prepara|organiza) (uma mesa|a mesa|um pedido|um combo|um jantar|algo|alguma coisa), (monta|monte) (pra gente|pra nos|para nos)',
   ),
   wholeOfOne: phrases('o que (peco|como|levo)'),
+  tooDear: phrases(
+    '(muito|bem|um pouco|meio|demasiado) (caro|cara) (demais|pra mim|para mim|), carissimo, (ta|esta|e|que|fica) (caro|cara), (caro|cara) demais, e muito, puxado, (meio|bem|um pouco) puxado, por menos, nao da pra mim, fora do orcamento',
+  ),
 };

@@ -36,7 +36,9 @@ export const words: WordPhrases = {
   without: phrases('sem, livre de, que nao tenha, que nao leve, zero'),
   with: phrases('com, que tenha, que leve'),
   other: phrases('outro, outra, outros, outras, diferente, algum outro, alguma outra'),
-  similar: phrases('parecido, parecida, similar, semelhante, como esse, como essa, igual a'),
+  similar: phrases(
+    'parecido, parecida, similar, semelhante, como esse, como essa, igual a, nessa linha, na mesma linha, do genero, desse genero, desse tipo, do mesmo tipo, nesse estilo',
+  ),
   ofThem: phrases(
     `deles, delas, desses, dessas, destes, destas, daqueles, daquelas, (dentre|entre) (eles|elas|esses|essas|estes|estas), dos que (voce disse|disse)`,
   ),

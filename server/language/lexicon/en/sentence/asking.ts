@@ -20,6 +20,7 @@ export const asking: SentenceTable<AskingWord> = {
   ),
   comesAlong: phrases('come, comes, include, includes'),
   ofSize: phrases('size, sizes, sized, big, bigger, biggest, large, larger, largest, small, smaller, smallest, medium'),
+  asksWhen: phrases('when, what day, which day, what days, which days'),
   howMany: phrases('how many'),
   amountsTo: phrases('do you get, do i get, do we get, come, comes, are in, are there, is it, are they, in a portion'),
   drinks: phrases('drink, drinking, sip'),

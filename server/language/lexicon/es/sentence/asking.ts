@@ -24,6 +24,7 @@ export const asking: SentenceTable<AskingWord> = {
   ofSize: phrases(
     'tamano, tamanos, grande, grandes, chica, chico, mayor, menor, pequena, pequeno, grandota, mediana, mediano',
   ),
+  asksWhen: phrases('cuando, que dia, que dias'),
   howMany: phrases('cuantos, cuantas'),
   amountsTo: phrases('vienen, viene, entran, entra, son, trae, traen, hay, tiene, te dan, dan, te traen'),
   drinks: phrases('tomo, tomamos, tomar, tomaria, tomarias, tomarme, bebo, bebemos, beber, beberia, beberias, beberme'),

@@ -19,6 +19,7 @@ export const asking: SentenceTable<AskingWord> = {
   ),
   comesAlong: phrases('leva, levam, vem, traz, trazem, inclui, incluem'),
   ofSize: phrases('tamanho, tamanhos, grande, grandes, maior, menor, pequena, pequeno, media, medio'),
+  asksWhen: phrases('quando, que dia, que dias'),
   howMany: phrases('quantos, quantas'),
   amountsTo: phrases('vem, sao, traz, tem, da'),
   drinks: phrases('bebo, bebemos, beber, beberia, beberias, tomo, tomamos, tomar, tomaria'),

@@ -170,3 +170,23 @@ describe('like it, for others', () => {
     expect(offered, answer).toEqual(['combo']);
   });
 });
+
+describe('when there is of what was spoken of', () => {
+  it.each([
+    [['¿hay locro?', '¿y ese cuándo lo hacen?'], 'jueves y domingo'],
+    [['¿cuánto sale el locro?', 'qué días hay'], 'jueves y domingo'],
+  ])('in Spanish %j: is told by its record', async (asked, told) => {
+    expect((await spanish.ask(...asked)).answer).toContain(told);
+  });
+
+  it.each(['e só aos sábados?', 'e quando tem?', 'em que dias tem'])(
+    '«%s»: is told where its name says so',
+    async (asked) => {
+      expect((await portuguese.ask('quanto custa a feijoada?', asked)).answer).toMatch(/Só sábado/u);
+    },
+  );
+
+  it('is not told of what says nothing of it', async () => {
+    expect((await spanish.ask('¿hay flan?', '¿y ese cuándo lo hacen?')).answer).not.toMatch(/jueves/u);
+  });
+});
