@@ -1,6 +1,6 @@
 import type { DomainChunkRule } from '../../../domains/index.ts';
 import type { CatalogItem } from '../../../knowledge/index.ts';
-import { hear, isLight, sentenceWords } from '../../../language/index.ts';
+import { comparingWords, hear, isLight, sentenceWords } from '../../../language/index.ts';
 import { words } from '../../../text/fold.ts';
 import type { PhraseTrie } from '../../../text/phrase-trie.ts';
 import { createPhraseTrie } from '../../../text/phrase-trie.ts';
@@ -33,6 +33,8 @@ const MOST_OF_NAME = 3;
  */
 export function readWhatItIs(reading: Reading, text: string, context: PlanContext): WhatItIs | undefined {
   const asked = asksWhat().match(text);
+  // "Stew or coddle, what's the difference like?" compares.
+  if (comparingWords(text).some(({ meanings }) => meanings.includes('differ'))) return undefined;
   if (asked.length === 0 || isOfHealth(reading) || reading.isAvailability || reading.isAmount) return undefined;
   // «¿De qué es el flan?» means one of two; «¿con qué viene?» is told of each.
   const mayBeSeveral = reading.ambiguous.length < 2 || asked.some(({ word }) => saysWith(word));

@@ -69,7 +69,11 @@ export function findCompare(
     ...phrases,
     ...names.mentions(utterance.text),
   ]);
-  const parts = nameParts({ utterance: heard, domain, catalog, claimed, between, measures, least: 2 });
+  const partsOf = (within: Utterance): NamedPart[] | undefined =>
+    nameParts({ utterance: within, domain, catalog, claimed, between, measures, least: 2 });
+  const chosen = isEither && by === undefined ? partsOf(beforeWhich(heard, said)) : undefined;
+  const isOfChosen = chosen !== undefined && chosen.length > 1 && isChoice(chosen, utterance);
+  const parts = isOfChosen ? chosen : (partsOf(heard) ?? chosen);
   if (parts === undefined || parts.length < 2) return undefined;
   if (by === undefined && !has('versus', 'differ', 'safer') && !isChoice(parts, utterance)) return undefined;
   if (!has('versus', 'differ', 'safer') && !isEither && !isJoined(parts, utterance, said)) return undefined;
@@ -93,6 +97,20 @@ function withoutIdle(utterance: Utterance, known: readonly Span[]): Utterance {
   const kept = bySentence(text, tokens).filter((sentence) => overlaps(wholeOf(sentence), known));
   return { ...utterance, tokens: kept.flat() };
 }
+
+/** «bifana ou prego, qual é de vaca?»: whatever is asked behind them, each is told with what it is. */
+function beforeWhich(utterance: Utterance, said: readonly Comparing[]): Utterance {
+  const { tokens } = utterance;
+  const either = tokens.find(({ classes }) => classes.has('or'));
+  const asking = [
+    ...tokens.filter(isWhich),
+    ...said.filter(({ meanings }) => meanings.some((each) => ASKING.has(each))),
+  ];
+  const from = Math.min(...asking.map(({ start }) => start).filter((start) => start > (either?.start ?? Infinity)));
+  return { ...utterance, tokens: tokens.filter(({ end }) => end <= from) };
+}
+
+const ASKING: ReadonlySet<ComparingWord> = new Set(['which', 'differ']);
 
 function wholeOf(sentence: readonly Span[]): Span {
   return { start: sentence[0]?.start ?? 0, end: sentence.at(-1)?.end ?? 0 };

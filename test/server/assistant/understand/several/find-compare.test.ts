@@ -186,3 +186,51 @@ describe('a danger', () => {
     expect(answer).not.toMatch(/^Sale/u);
   });
 });
+
+describe('which of two has something', () => {
+  let house: MenuGuest;
+  beforeAll(async () => {
+    house = await openMenu(
+      restaurantAt('es-AR'),
+      [['Papas fritas', 'guarniciones', 3000]],
+      [
+        {
+          dish_id: 'locro',
+          name: 'Locro',
+          category: 'principales',
+          menu_description: 'Maíz, porotos y chorizo',
+          price: 9000,
+        },
+        {
+          dish_id: 'carbonada',
+          name: 'Carbonada',
+          category: 'principales',
+          menu_description: 'Carne, choclo y durazno',
+          price: 9900,
+        },
+      ],
+    );
+  });
+  afterAll(() => house.remove());
+
+  it.each([
+    'locro o carbonada, cuál es la que lleva fruta',
+    'locro o carbonada, cuál es de maíz',
+    'locro or carbonada, which is the fruity one',
+    "locro or carbonada, what's the difference like",
+    'locro ou carbonada, qual é de vaca',
+  ])('«%s»: both are told with what they are', async (question) => {
+    const { answer } = await house.ask(question);
+    expect(answer).toMatch(/porotos y chorizo/u);
+    expect(answer).toMatch(/choclo y durazno/u);
+  });
+
+  it.each(['locro o carbonada, ¿cuál tiene gluten?', 'soy celíaca, locro o carbonada, ¿cuál es la que puedo comer?'])(
+    '«%s»: is judged by the facts',
+    async (question) => {
+      const { answer, offered } = await house.ask(question);
+      expect(offered).toEqual([]);
+      expect(answer).toMatch(/gluten/u);
+    },
+  );
+});
