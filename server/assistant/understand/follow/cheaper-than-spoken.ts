@@ -50,9 +50,11 @@ export function cheaperThanSpoken(context: FollowPlanning): PlannedMessage | und
   return complaints.length > 0 && isAlone ? like(item, over) : undefined;
 }
 
+const SIGNS = ['.', ',', ';', ':', '?', '!', '…'];
+
 /** "jaysus thats dear": the words before it say no more. */
 function sighed({ start, end }: Span, text: string, wishes: readonly Span[]): Span {
-  const begins = start - (/[^.,;:?!…]*$/u.exec(text.slice(0, start))?.[0].length ?? 0);
+  const begins = 1 + Math.max(...SIGNS.map((sign) => text.slice(0, start).lastIndexOf(sign)));
   return wishes.some((wish) => wish.start >= begins && wish.end <= start) ? { start, end } : { start: begins, end };
 }
 

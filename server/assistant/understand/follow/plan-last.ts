@@ -57,7 +57,8 @@ export function whenOfSpoken(context: FollowPlanning): PlannedMessage | undefine
 
 /** «Pozole (solo jueves)»: what stands beside the name; else the whole text. */
 function bracketOf(text: string): string {
-  return /\(([^()]+)\)/u.exec(text)?.[1] ?? text;
+  const [open, close] = [text.indexOf('('), text.indexOf(')')];
+  return open >= 0 && close > open + 1 ? text.slice(open + 1, close) : text;
 }
 
 /** «jueves», «julio a septiembre»: not the hour or the part of a day. */
