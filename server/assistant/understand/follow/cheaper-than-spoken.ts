@@ -5,6 +5,8 @@ import { words } from '../../../text/fold.ts';
 import { isFunctionWord } from '../../../text/function-words.ts';
 import type { Span } from '../../reading/span.ts';
 import { blank, overlaps } from '../../reading/span.ts';
+import type { Wish } from '../find/find.ts';
+import { judgeFind } from '../find/judge-find.ts';
 import { wishWords } from '../find/wish-words.ts';
 import { isOfHealth } from '../is-of-health.ts';
 import type { PlannedMessage } from '../plan-message.ts';
@@ -16,7 +18,7 @@ import { itemsOf } from './follow-planning.ts';
 import { spansOf } from './hear-follow.ts';
 import { planLike } from './plan-like.ts';
 import { planOne } from './plan-one.ts';
-import { planOver } from './plan-over.ts';
+import { planItems, planOver } from './plan-over.ts';
 
 /** More words than these say what they are about. */
 const LONGEST = 14;
@@ -80,9 +82,22 @@ function cheaper(item: CatalogItem, { domain, library, catalog }: FollowPlanning
 function whatElse(rest: string, item: CatalogItem, { finding, context }: Over): PlannedMessage | undefined {
   const base = cheaper(item, context);
   const planned = base.length === 0 ? undefined : planOver(rest, base, { finding, context });
-  if (planned?.approach.kind === 'items') return { ...planned, acts: [] };
+  if (planned?.approach.kind === 'items') return ofKind(rest, base, { finding, context }) ?? { ...planned, acts: [] };
   const isFound = planned?.approach.kind === 'find' && planned.approach.found.some(({ fits }) => fits === 'yes');
   return isFound ? { ...planned, acts: [] } : undefined;
+}
+
+/** «algún otro tinto»: all that is one, though only one of them is called so. Undefined: no more are known to be. */
+function ofKind(rest: string, items: readonly CatalogItem[], { finding, context }: Over): PlannedMessage | undefined {
+  const { domain, library } = context;
+  const wishes = wishWords(rest, domain).map(({ start, end, meanings }): Wish => {
+    const anyOf = meanings.flatMap((word) =>
+      word.kind === 'value' ? [{ attribute: word.attribute, op: 'is' as const, value: word.value }] : [],
+    );
+    return { id: `kind:${rest.slice(start, end)}`, text: rest.slice(start, end), span: { start, end }, anyOf };
+  });
+  const found = judgeFind({ wishes }, items, { domain, library }).filter(({ fits }) => fits === 'yes');
+  return found.length > 1 ? planItems(found, wishes, { finding, context }) : undefined;
 }
 
 /** «uh, carísimo»: others of its section that cost less. */

@@ -19,6 +19,10 @@ const SPANISH: readonly MenuLine[] = [
   ['Milanesa de pollo', 'Minutas', 13000],
   ['Pollo trufado', 'Minutas', 30000],
   ['Flan', 'Postres', 5000],
+  ['Tinto de la casa', 'Vinos', 7000],
+  ['Bonarda', 'Vinos', 11000],
+  ['Torrontés', 'Vinos', 12000],
+  ['Malbec reserva', 'Vinos', 16000],
 ];
 
 let english: MenuGuest;
@@ -56,6 +60,14 @@ describe('what somebody finds too dear', () => {
     expect((await english.ask('how much is the beef pie?', "that's dear. other beef for less?")).answer).toMatch(
       /Beef burger.*17/u,
     );
+  });
+
+  it('is asked of all of a kind, though only one is called so', async () => {
+    const { offered } = await spanish.ask(
+      '¿cuánto sale el malbec reserva?',
+      'uff se me va, algún otro tinto más económico',
+    );
+    expect([...offered].toSorted()).toEqual(['bonarda', 'tinto_de_la_casa']);
   });
 
   it('with nothing else said, others of its section are told', async () => {
