@@ -1,5 +1,6 @@
 import type { CatalogItem } from '../../knowledge/index.ts';
 import type { Span } from '../../language/index.ts';
+import { readWhen } from '../../language/acting/index.ts';
 import { fold } from '../../text/fold.ts';
 import { namesOf } from '../reading/find-items.ts';
 import { withoutPhrases } from '../reading/without-phrases.ts';
@@ -40,7 +41,8 @@ export interface PlannedBeside {
  * A message as it is answered, and what is to be done beside it. Where no tool is on, and where nothing is to be done, it is planned as ever. An
  * emergency and what only a doctor may say leave nothing beside them.
  */
-export function planBeside(planning: FollowPlanning, acting: ActingContext | undefined): PlannedBeside {
+export function planBeside(asked: FollowPlanning, acting: ActingContext | undefined): PlannedBeside {
+  const planning = withoutLeftOut(asked, acting);
   const asEver = planFollowing(planning);
   if (acting === undefined || acting.tools.length === 0) return { planned: asEver };
   // «la prueba de alergia» is a service: who asks for it tells of no danger.
@@ -70,6 +72,14 @@ export function planBeside(planning: FollowPlanning, acting: ActingContext | und
     doing: found.doing,
     ...(found.isWhole ? { isWhole: true } : {}),
   };
+}
+
+/** «el jueves no puedo» behind what is open leaves a day out, and is of nothing that somebody can't have. */
+function withoutLeftOut(planning: FollowPlanning, acting: ActingContext | undefined): FollowPlanning {
+  const { text, language } = planning.utterance;
+  if (acting?.form === undefined || acting.form.isDone === true) return planning;
+  const spans = readWhen(text, language).days.filter(({ isNot }) => isNot === true);
+  return spans.length === 0 ? planning : { ...planning, utterance: planning.hear(withoutSpans(text, [{ spans }])) };
 }
 
 /** What is published of a danger is told by facts alone: no search, no list and no text over them stands in their place. */

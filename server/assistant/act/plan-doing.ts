@@ -1,7 +1,7 @@
 import type { CatalogItem } from '../../knowledge/index.ts';
 import type { Span, Utterance } from '../../language/index.ts';
 import { isFunctional, isLight } from '../../language/index.ts';
-import { knowsNot, readAnswer } from '../../language/acting/index.ts';
+import { knowsNot, readAnswer, readInstead } from '../../language/acting/index.ts';
 import { isWithin } from '../understand/claim.ts';
 import type { NamedAt, SpokenTool } from './choose-tool.ts';
 import { chooseTool } from './choose-tool.ts';
@@ -9,6 +9,7 @@ import type { Doing } from './doing.ts';
 import type { OpenForm } from './form.ts';
 import type { SlotsRead } from './read-slots.ts';
 import { readSlots } from './read-slots.ts';
+import { timesOf } from './resolve-when.ts';
 import { refusedOfHealth } from './settle-choices.ts';
 import type { Clock } from './settle-form.ts';
 import { settleForm } from './settle-form.ts';
@@ -57,8 +58,8 @@ export function planDoing(context: DoingContext): PlannedDoing | undefined {
   const form = formOf(context);
   if (chosen !== undefined && (chosen.tool !== form?.tool || isAskedAnew(form))) {
     const planned = begin(chosen.tool, chosen.spans, context, form);
-    // «¿se puede reservar?» asks the house; with a day or a number it asks for one. «cancelar», and no more, asks nobody anything else.
-    const isAll = planned.isWhole && !/[?¿]/u.test(utterance.text);
+    // «¿se puede reservar?» asks the house; with a day or a number it asks for one. «cancelar», and no more, asks nobody anything else: beside what is open it is said of that.
+    const isAll = form === undefined && planned.isWhole && !/[?¿]/u.test(utterance.text);
     if (!(chosen.isDoubtful && !isAll && isUnsaid(planned.doing))) return planned;
   }
   const coded = chosen === undefined ? codedDoing(context, form) : undefined;
@@ -113,6 +114,13 @@ function begin(
   return planned(tool, open, read, { ...context, claimed: spans });
 }
 
+/** As `begin`, at an hour of those that were told. */
+function beginAt(tool: Tool, hour: number, context: DoingContext, before: Open): PlannedDoing {
+  const form: OpenForm = { tool: tool.name, values: sharedValues(tool, before), idle: 0 };
+  const spans = [{ start: 0, end: context.utterance.text.length }];
+  return planned(tool, form, { values: {}, times: timesOf({ hour, minute: 0 }), spans }, { ...context, claimed: [] });
+}
+
 /** What somebody else has understood the message to ask for, by these of its words. */
 export function beginDoing(tool: Tool, spans: readonly Span[], context: DoingContext): PlannedDoing {
   return begin(tool, spans, context, formOf(context));
@@ -153,9 +161,10 @@ function goOn(tool: Tool, open: OpenForm, context: DoingContext, asked: readonly
     saysElse,
     claimed: asked,
     isOpen: true,
-    ...timesOf(open),
+    ...timesHeld(open),
   });
   const behind = isQuestion || saysElse || asked.length > 0 ? undefined : chosenBehind(tool, read, context);
+  if (behind?.number !== undefined) return beginAt(behind.tool, behind.number, context, { tool, open });
   if (behind !== undefined) return begin(behind.tool, [], context, { tool, open }, behind.hour);
   const isSaid =
     Object.keys(read.values).length > 0 ||
@@ -192,6 +201,8 @@ function goOn(tool: Tool, open: OpenForm, context: DoingContext, asked: readonly
 interface ChosenBehind {
   readonly tool: Tool;
   readonly hour: ToolSlot;
+  /** It was said by a number alone: «the 11 one». */
+  readonly number?: number;
 }
 
 /** An hour written as one: a bare number may be of anything. */
@@ -203,7 +214,9 @@ const WRITTEN_HOUR = /^\D{0,12}\d{1,2}[.:h]\d{2}\D{0,8}$/u;
  */
 function chosenBehind(tool: Tool, read: SlotsRead, { tools, utterance }: DoingContext): ChosenBehind | undefined {
   const looked = tool.slots.find(({ reads }) => reads === 'time');
-  const isHour = read.times !== undefined || WRITTEN_HOUR.test(utterance.text.trim());
+  const isCounted = tool.slots.some(({ reads }) => reads === 'people' || reads === 'number');
+  const number = isCounted ? undefined : readInstead(utterance.text, utterance.language, true);
+  const isHour = read.times !== undefined || number !== undefined || WRITTEN_HOUR.test(utterance.text.trim());
   if (tool.changes || looked === undefined || !isHour) return undefined;
   const taking = tools.find(
     ({ tool: other }) =>
@@ -211,7 +224,9 @@ function chosenBehind(tool: Tool, read: SlotsRead, { tools, utterance }: DoingCo
       tool.slots.every(({ of, reads }) => other.slots.some((slot) => slot.of === of && slot.reads === reads)),
   )?.tool;
   const hour = taking?.slots.find(({ reads }) => reads === 'time');
-  return taking === undefined || hour === undefined ? undefined : { tool: taking, hour };
+  return taking === undefined || hour === undefined
+    ? undefined
+    : { tool: taking, hour, ...(number === undefined ? {} : { number }) };
 }
 
 /** What was told in the session of allergies and health goes along with it. */
@@ -219,7 +234,7 @@ function tellsOfSession({ slots }: Tool): boolean {
   return slots.some(({ from }) => from === 'context.session');
 }
 
-function timesOf({ times }: OpenForm): { readonly times?: readonly string[] } {
+function timesHeld({ times }: OpenForm): { readonly times?: readonly string[] } {
   return times === undefined ? {} : { times };
 }
 

@@ -59,23 +59,25 @@ function wantsOther(text: string, language: string, { sets }: ActingTables): boo
   return days.length + hours.length + parts.length > 0 || readCount(behind, language) !== undefined;
 }
 
-/** The one number of a message that says nothing but that it is wanted in the place of another: «mejor 3», «no, make it 3». */
-export function readInstead(text: string, language: string): number | undefined {
+/** The one number of a message that says nothing but that it is wanted in the place of another: «mejor 3», «no, make it 3». `isFree`: or that it is wanted. */
+export function readInstead(text: string, language: string, isFree = false): number | undefined {
   const pieces = piecesOf(text).filter((piece) => /[\p{L}\d]/u.test(piece.text));
   for (const tables of tablesFrom(language)) {
-    const number = insteadIn(pieces, tables);
+    const number = insteadIn(pieces, tables, isFree);
     if (number !== undefined) return number;
   }
   return undefined;
 }
 
-function insteadIn(pieces: readonly Piece[], tables: ActingTables): number | undefined {
+function insteadIn(pieces: readonly Piece[], { sets, ...tables }: ActingTables, isFree: boolean): number | undefined {
   let said: number | undefined;
-  let isChange = false;
+  let isChange = isFree;
   for (let at = 0; at < pieces.length;) {
-    const number = numberAt(pieces, at, tables);
-    const change = phraseAt(tables.sets.change, pieces, at);
-    const small = change ?? phraseAt(tables.sets.no, pieces, at) ?? phraseAt(tables.sets.insteadFor, pieces, at);
+    const change = phraseAt(sets.change, pieces, at);
+    const wanted = isFree ? phraseAt(sets.confirm, pieces, at) : undefined;
+    const small = change ?? wanted ?? phraseAt(sets.no, pieces, at) ?? phraseAt(sets.insteadFor, pieces, at);
+    // «the 11 one»
+    const number = said !== undefined && small !== undefined ? undefined : numberAt(pieces, at, { ...tables, sets });
     if (number !== undefined && said !== undefined) return undefined;
     if (number === undefined && small === undefined) return undefined;
     if (number === undefined) isChange ||= change !== undefined;

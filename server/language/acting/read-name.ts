@@ -25,7 +25,9 @@ export function readName(text: string, language: string, isAsked = false): NameS
     }
     for (const label of phrasesIn(tables.sets.nameLabel, pieces)) {
       const isColon = pieces[label.next]?.text === ':';
-      const next = isColon ? label.next + 1 : label.next;
+      // «cambiá el nombre a Lucía»
+      const link = phraseAt(tables.sets.insteadFor, pieces, label.next)?.next ?? label.next;
+      const next = isColon ? label.next + 1 : link;
       const isWritten = isColon || /^\p{Lu}/u.test(text.slice(pieces[next]?.start ?? text.length));
       const name = isWritten ? nameAt(text, pieces, next, tables) : undefined;
       if (name !== undefined) return { ...name, start: label.start };

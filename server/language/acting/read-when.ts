@@ -56,6 +56,8 @@ function readIn(pieces: readonly Piece[], tables: ActingTables, { asked, people 
   const days: (Span & { day: DaySaid })[] = [];
   const hours: (Span & { said: HourSaid })[] = [];
   const parts: (Span & { part: DayPart })[] = [];
+  /** Of hours, those that are nothing but a number, in digits or in a word. */
+  const bare = new Map<Span, 'digits' | 'word'>();
   for (let at = 0; at < pieces.length;) {
     const spanTo = (next: number): Span => ({ start: pieces[at]?.start ?? 0, end: pieces[next - 1]?.end ?? 0 });
     const today = phraseAt(tables.partsToday, pieces, at);
@@ -73,12 +75,30 @@ function readIn(pieces: readonly Piece[], tables: ActingTables, { asked, people 
       days.push({ ...spanTo(day.next), day: day.day });
       at = day.next;
     } else if (hour !== undefined) {
-      hours.push({ ...spanTo(hour.next), said: hour.said });
+      const read = { ...spanTo(hour.next), said: hour.said };
+      const isBare = asked === 'hour' && hourAt(pieces, at, tables) === undefined;
+      if (isBare) bare.set(read, pieces[at]?.isDigits === true ? 'digits' : 'word');
+      if (!isBare || phraseAt(tables.sets.more, pieces, hour.next) === undefined) hours.push(read);
       at = hour.next;
     } else at += 1;
   }
-  const meant = { days: withDenied(days, pieces, tables), hours: withDenied(hours, pieces, tables), parts };
+  const meant = {
+    days: withDenied(days, pieces, tables),
+    hours: withDenied(surest(hours, bare), pieces, tables),
+    parts,
+  };
   return settle(meant, pieces, asked);
+}
+
+/** «the 9:30 one»: beside an hour that is said as one a number is none, and beside digits no word. */
+function surest<Each extends Span>(
+  hours: readonly Each[],
+  bare: ReadonlyMap<Span, 'digits' | 'word'>,
+): readonly Each[] {
+  const sure = hours.filter((each) => !bare.has(each));
+  if (sure.length > 0) return sure;
+  const digits = hours.filter((each) => bare.get(each) === 'digits');
+  return digits.length > 0 ? digits : hours;
 }
 
 /** «we're 6 for dinner» counts people: what they come for makes no hour of it. */
@@ -105,7 +125,28 @@ function withDenied<Each extends Span>(
     stands(sets.exceptThen, each, pieces) || standsBehind(sets.exceptBehind, each, pieces);
   const isDenied = (each: Each): boolean => isLeftOut(each) || stands(sets.notThen, each, pieces);
   const isOneMeant = said.some((each) => !isDenied(each));
-  return said.map((each) => (isLeftOut(each) || (isOneMeant && isDenied(each)) ? { ...each, isNot: true } : each));
+  return said.map((each) => {
+    if (isLeftOut(each)) return { ...each, ...aroundOf(each, pieces, sets), isNot: true };
+    return isOneMeant && isDenied(each) ? { ...each, isNot: true } : each;
+  });
+}
+
+/** With the words that leave it out. */
+function aroundOf(
+  { start, end }: Span,
+  pieces: readonly Piece[],
+  { exceptThen, exceptBehind }: ActingTables['sets'],
+): Span {
+  const at = pieces.findIndex((piece) => piece.start === start);
+  const behind = pieces.findIndex((piece) => piece.start >= end);
+  const before = [at, at - 1].flatMap((to) =>
+    [4, 3, 2, 1].flatMap((length) => (phraseAt(exceptThen, pieces, to - length)?.next === to ? [to - length] : [])),
+  );
+  const next = behind < 0 ? undefined : phraseAt(exceptBehind, pieces, behind)?.next;
+  return {
+    start: pieces[before[0] ?? at]?.start ?? start,
+    end: next === undefined || before.length > 0 ? end : (pieces[next - 1]?.end ?? end),
+  };
 }
 
 /** Right before it, or with one small word between: a sign ends what it is said of. */

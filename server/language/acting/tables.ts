@@ -32,7 +32,7 @@ type SetName = {
 
 const SETS: readonly SetName[] = [
   'coming', 'gone', 'dayMarks', 'ordinals', 'of', 'and', 'or', 'between', 'ahead', 'dayUnits', 'weekUnits', 'at', 'clock', 'am', 'pm', 'minutesTo', 'minutesPast', 'less',
-  'peopleBefore', 'peopleOrHour', 'peopleBehind', 'peopleNot', 'nameBefore', 'nameLabel', 'nameAsked', 'nameLinks', 'nameEnds', 'codeBefore', 'tellBefore', 'notThen', 'exceptThen', 'exceptBehind', 'no', 'insteadFor', 'knowsNot', 'drop', 'dropAlone', 'change', 'confirm', 'done',
+  'peopleBefore', 'peopleOrHour', 'peopleBehind', 'peopleNot', 'nameBefore', 'nameLabel', 'nameAsked', 'nameLinks', 'nameEnds', 'codeBefore', 'tellBefore', 'notThen', 'exceptThen', 'exceptBehind', 'no', 'more', 'insteadFor', 'knowsNot', 'drop', 'dropAlone', 'change', 'confirm', 'done',
 ]; // prettier-ignore
 
 /** A shorter one is a letter away from what people are called: «gracias», «Garcías». */

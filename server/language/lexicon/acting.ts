@@ -84,6 +84,8 @@ export interface ActingWords {
   readonly exceptBehind: readonly string[];
   /** Before what is wanted instead: «no, mejor a las 22». */
   readonly no: readonly string[];
+  /** Behind a number it is no hour: «uno más». */
+  readonly more: readonly string[];
   /** Small words beside a number that is wanted in the place of another: «mejor para 3». */
   readonly insteadFor: readonly string[];
   /** Does not know what was asked, or has it no more. */

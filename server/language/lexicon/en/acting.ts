@@ -30,7 +30,7 @@ export const acting: ActingWords = {
   // prettier-ignore
   numbers: { 1: ['one', 'first'], 2: ['two', 'second'], 3: ['three', 'third'], 4: ['four', 'fourth'], 5: ['five', 'fifth'], 6: ['six', 'sixth'], 7: ['seven', 'seventh'], 8: ['eight', 'eighth'], 9: ['nine', 'ninth'], 10: ['ten', 'tenth'], 11: ['eleven', 'eleventh'], 12: ['twelve', 'twelfth'], 13: ['thirteen', 'thirteenth'], 14: ['fourteen', 'fourteenth'], 15: ['fifteen', 'fifteenth'], 16: ['sixteen', 'sixteenth'], 17: ['seventeen', 'seventeenth'], 18: ['eighteen', 'eighteenth'], 19: ['nineteen', 'nineteenth'], 20: ['twenty', 'twentieth'], 30: ['thirty', 'thirtieth'], 40: ['forty'], 50: ['fifty'] },
   plain: phrases(
-    "yes, i, i've, i’ve, i'm, i’m, ive, have, had, has, my, the, a, an, it, it's, it’s, that, already, with, was, is, me, of, there, so, we, we've, we’ve, you, your, hi, hello, thanks, thank, please, also, too",
+    "yes, and, i, i've, i’ve, i'm, i’m, ive, have, had, has, my, the, a, an, it, it's, it’s, that, already, with, was, is, me, of, there, so, we, we've, we’ve, you, your, hi, hello, thanks, thank, please, also, too",
   ),
   and: ['and', '-'],
   or: ['or'],
@@ -107,7 +107,8 @@ export const acting: ActingWords = {
     "doesn't work, doesn’t work, does not work, won't work, won’t work, is no good, isn't good, isn’t good, is out",
   ),
   no: phrases('no, nope, nah'),
-  insteadFor: phrases('for, to, it, please, then, just, and'),
+  more: phrases('more, less, fewer'),
+  insteadFor: phrases('for, to, it, please, then, just, and, the, one'),
   knowsNot: phrases(
     "i don't know, i don’t know, i dont know, don't know, don’t know, dont know, no idea, i have no idea, not sure, i'm not sure, i’m not sure, i don't remember, i don’t remember, don't remember, don’t remember, can't remember, can’t remember, i can't remember, i can’t remember, i forgot, i lost it, i don't have it, i don’t have it, don't have it, don’t have it, i don't have one, i can't find it, i can’t find it",
   ),

@@ -30,7 +30,7 @@ export const acting: ActingWords = {
   // prettier-ignore
   numbers: { 1: ['uno', 'una', 'un', 'primero', 'primer'], 2: ['dos'], 3: ['tres'], 4: ['cuatro'], 5: ['cinco'], 6: ['seis'], 7: ['siete'], 8: ['ocho'], 9: ['nueve'], 10: ['diez'], 11: ['once'], 12: ['doce'], 13: ['trece'], 14: ['catorce'], 15: ['quince'], 16: ['dieciseis'], 17: ['diecisiete'], 18: ['dieciocho'], 19: ['diecinueve'], 20: ['veinte'], 21: ['veintiuno', 'veintiuna', 'veintiun'], 22: ['veintidos'], 23: ['veintitres'], 24: ['veinticuatro'], 25: ['veinticinco'], 26: ['veintiseis'], 27: ['veintisiete'], 28: ['veintiocho'], 29: ['veintinueve'], 30: ['treinta'], 31: ['treinta y uno'], 40: ['cuarenta'], 50: ['cincuenta'] },
   plain: phrases(
-    'ya, si, la, el, lo, las, los, me, mi, mis, yo, te, le, se, de, del, que, con, en, tambien, pero, ahi, alli, alla, aca, aqui, porque, esa, eso, un, una, su, hola, gracias, tengo, claro, buenas, buenos, dias, tardes',
+    'ya, y, si, la, el, lo, las, los, me, mi, mis, yo, te, le, se, de, del, que, con, en, tambien, pero, ahi, alli, alla, aca, aqui, porque, esa, eso, un, una, su, hola, gracias, tengo, claro, buenas, buenos, dias, tardes',
   ),
   and: ['y'],
   or: ['o', 'u'],
@@ -107,7 +107,8 @@ export const acting: ActingWords = {
     'no puedo, no podemos, no me sirve, no nos sirve, no me viene bien, no nos viene bien, no me queda bien, no va, no',
   ),
   no: phrases('no, nop'),
-  insteadFor: phrases('para, a, por favor, entonces, y, los, que'),
+  more: phrases('mas, menos'),
+  insteadFor: phrases('para, a, por favor, entonces, y, los, que, la, el'),
   knowsNot: phrases(
     'no se, no lo se, no la se, ni idea, no me acuerdo, no lo recuerdo, no recuerdo, no me lo acuerdo, no lo tengo, no la tengo, no tengo, lo perdi, la perdi, perdi, no lo encuentro, me olvide, me lo olvide, no lo anote',
   ),

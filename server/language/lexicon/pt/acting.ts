@@ -32,7 +32,7 @@ export const acting: ActingWords = {
   // prettier-ignore
   numbers: { 1: ['um', 'uma', 'primeiro'], 2: ['dois', 'duas'], 3: ['tres'], 4: ['quatro'], 5: ['cinco'], 6: ['seis'], 7: ['sete'], 8: ['oito'], 9: ['nove'], 10: ['dez'], 11: ['onze'], 12: ['doze'], 13: ['treze'], 14: ['catorze', 'quatorze'], 15: ['quinze'], 16: ['dezesseis', 'dezasseis'], 17: ['dezessete', 'dezassete'], 18: ['dezoito'], 19: ['dezenove', 'dezanove'], 20: ['vinte'], 30: ['trinta'], 40: ['quarenta'], 50: ['cinquenta'] },
   plain: phrases(
-    'ja, sim, o, a, os, as, de, da, do, que, com, em, na, eu, meu, minha, tambem, mas, ai, um, uma, isso, esse, ola, oi, obrigada, obrigado, tenho',
+    'ja, e, sim, o, a, os, as, de, da, do, que, com, em, na, eu, meu, minha, tambem, mas, ai, um, uma, isso, esse, ola, oi, obrigada, obrigado, tenho',
   ),
   and: ['e'],
   or: ['ou'],
@@ -108,6 +108,7 @@ export const acting: ActingWords = {
   exceptThen: phrases('menos, exceto, que nao seja, que nao caia, nao posso, nao podemos, nao da, nao consigo'),
   exceptBehind: phrases('nao posso, nao podemos, nao da, nao serve, nao consigo, nao'),
   no: phrases('nao'),
+  more: phrases('mais, menos, a mais, a menos'),
   insteadFor: phrases('para, pra, por favor, entao, e, os, que, e melhor'),
   knowsNot: phrases(
     'nao sei, nao faco ideia, nem ideia, nao lembro, nao me lembro, nao tenho, perdi, eu perdi, esqueci, me esqueci, nao acho, nao encontro',

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { shippedDomain } from '../../../domains/read-shipped.ts';
 import type { ActingGuest, ActingHouse } from '../../../support/assistant/acting-guest.ts';
-import { openActingHouse, talk } from '../../../support/assistant/acting-guest.ts';
+import { ACTING_NOW, openActingHouse, talk } from '../../../support/assistant/acting-guest.ts';
 import { argumentsIn } from '../../../support/fakes/fake-desk.ts';
 
 let tables: ActingHouse;
@@ -88,7 +88,11 @@ describe('another mind in the middle', () => {
     ['pt', 'sexta não posso'],
   ] as const)('takes a day out that is not meant, and asks for another: %s, %s', async (language, message) => {
     const guest = tables.guest();
-    expect((await talk(guest, BOOKED[language], message)).asks?.slot).toBe('fecha');
+    const { asks, answer, hazards } = await talk(guest, BOOKED[language], message);
+    expect(asks?.slot).toBe('fecha');
+    // No danger of anybody is told of a day.
+    expect(hazards.asked).toEqual([]);
+    expect(answer).toMatch(/^(?:¿Para qué día|For which day|Para que dia)\?$/u);
   });
 
   it.each([
@@ -114,6 +118,20 @@ describe('another mind in the middle', () => {
     expect(guest.desk.calls).toEqual([]);
   });
 
+  it('is a name that is said by its word', async () => {
+    const guest = tables.guest();
+    await talk(guest, BOOKED.es, 'Ana', 'cambiá el nombre a Lucía');
+    expect(last(guest)).toMatchObject({ nombre: 'Lucía', hora: '21:00' });
+  });
+
+  it.each([
+    ['es', 'quiero una mesa para 2 el viernes', 'somos uno más'],
+    ['en', 'book a table for 2 on friday', 'one more'],
+    ['pt', 'quero uma mesa para 2 na sexta', 'mais um'],
+  ])('is no hour where it is one more: %s, %s, %s', async (_, begun, message) => {
+    expect((await talk(tables.guest(), begun, message)).asks?.slot).toBe('hora');
+  });
+
   it('is of the code that is said, where something was confirmed', async () => {
     const guest = tables.guest();
     await talk(guest, BOOKED.en, 'Ana');
@@ -137,7 +155,54 @@ describe('what is not known', () => {
   });
 });
 
+describe('an hour that is chosen behind those that are free', () => {
+  const FREE = { kind: 'given', values: { libres: ['11:00', '21:30'] }, asOf: ACTING_NOW, isStale: false } as const;
+
+  it.each(['the 9:30 one', '9:30 please', 'at 9:30'])('is the one that is said as an hour: %s', async (message) => {
+    const guest = tables.guest();
+    guest.desk.gives(FREE);
+    await talk(guest, 'any tables on friday for 2?', message, 'Amy');
+    expect(last(guest)).toMatchObject({ hora: '21:30', personas: 2 });
+  });
+
+  it.each(['11 please', 'the 11 one', '11', 'ok, 11'])(
+    'may be a number where nobody is counted: %s',
+    async (message) => {
+      const guest = seats.guest();
+      guest.desk.gives(FREE);
+      await talk(guest, 'what do you have free on friday for a haircut?', message, 'Amy');
+      expect(last(guest)).toMatchObject({ hora: '11:00', servicio: 'corte' });
+    },
+  );
+});
+
+describe('the patch test', () => {
+  it.each(['me la hice la semana pasada y no me dio nada', 'sí, me la hice hace 3 días y no tuve ninguna reacción'])(
+    'is answered whatever else its words mean here: %s',
+    async (message) => {
+      const guest = seats.guest();
+      expect((await talk(guest, 'quiero un turno de mechas el viernes a las 10', message)).asks?.slot).toBe('nombre');
+    },
+  );
+
+  it.each([
+    'me la hice la semana pasada y me picó',
+    'me la hice la semana pasada y no sé qué dio',
+    'me la hice ayer y no me dio nada',
+    'me la hice y después me ardió un poco',
+  ])('is not done where something of it is unsure: %s', async (message) => {
+    const guest = seats.guest();
+    await talk(guest, 'quiero un turno de mechas el viernes a las 10', message, 'Ana');
+    expect(guest.desk.actions.filter((action) => argumentsIn(action)['servicio'] !== 'prueba_de_alergia')).toEqual([]);
+  });
+});
+
 describe('a word that may ask the house', () => {
+  it.each(['cancelar', 'cancelá'])('drops what is open: %s', async (message) => {
+    const { answer } = await talk(seats.guest(), 'quiero un turno para corte el viernes a las 10', message);
+    expect(answer).toBe('Listo, lo dejo: no hice nada.');
+  });
+
   it.each(['cancelar', 'cancel', 'cancelar!'])('asks for it where nothing else is said: %s', async (message) => {
     expect((await seats.guest().say(message)).asks?.slot).toBe('codigo');
   });
