@@ -1,5 +1,4 @@
 /** What the tools see of the library, through its door: what is published in a scope, and a search of it. It decides nothing. */
-import { Temporal } from 'temporal-polyfill';
 import type { DomainRegistry } from '../domains/index.ts';
 import { Fault } from '../fault.ts';
 import type { CatalogItem, ChunkEvidence, DayOpening, EvidenceItem, Knowledge } from '../knowledge/index.ts';
@@ -7,7 +6,7 @@ import type { DeclaredDay, Published, PublishedItem, PublishedText, ToolLibrary,
 
 export interface ToolLibraryParts {
   readonly domains: Pick<DomainRegistry, 'find'>;
-  readonly knowledge: Pick<Knowledge, 'business' | 'catalog' | 'openingOn' | 'retrieve'>;
+  readonly knowledge: Pick<Knowledge, 'business' | 'catalog' | 'openingAt' | 'openingOn' | 'retrieve'>;
 }
 
 export function createToolLibrary({ domains, knowledge }: ToolLibraryParts): ToolLibrary {
@@ -36,17 +35,19 @@ export function createToolLibrary({ domains, knowledge }: ToolLibraryParts): Too
       rulesOf(scope);
       const facts = await knowledge.business(scope);
       if (facts === undefined || (facts.hours === undefined && facts.specialHours === undefined)) return [];
-      return datesFrom(on, facts.timeZone).map((date) => describeDay(knowledge.openingOn(facts, date)));
+      const dates = typeof on === 'string' ? [on] : weekFrom(knowledge.openingAt(facts, on).date);
+      return dates.map((date) => describeDay(knowledge.openingOn(facts, date)));
     },
   };
 }
 
-/** That day, or the week that begins with the day that it is there. */
-function datesFrom(on: string | Date, zone: string): readonly string[] {
-  if (typeof on === 'string') return [on];
-  const today = Temporal.Instant.fromEpochMilliseconds(on.getTime()).toZonedDateTimeISO(zone).toPlainDate();
-  return Array.from({ length: 7 }, (_, days) => today.add({ days }).toString());
+/** That day and the six behind it. */
+function weekFrom(date: string): readonly string[] {
+  const first = Date.parse(date);
+  return Array.from({ length: 7 }, (_, days) => new Date(first + days * DAY_MS).toISOString().slice(0, 10));
 }
+
+const DAY_MS = 86_400_000;
 
 function describeDay(opening: DayOpening): DeclaredDay {
   const { date, kind: state } = opening;

@@ -1,5 +1,4 @@
 /** What a tool of `kind: hours` rests on, for who tries it: a row for each day. What a guest is told of it the assistant words from the same. */
-import { Temporal } from 'temporal-polyfill';
 import type { Tool } from '../domains/index.ts';
 import { Fault } from '../fault.ts';
 import type { ArgumentRecord } from './check-arguments.ts';
@@ -38,11 +37,8 @@ export async function lookUpHours(
 
 function isDate(value: unknown): value is string {
   if (typeof value !== 'string' || !/^\d{4}-\d\d-\d\d$/u.test(value)) return false;
-  try {
-    return Temporal.PlainDate.from(value, { overflow: 'reject' }).toString() === value;
-  } catch {
-    return false;
-  }
+  const at = Date.parse(value);
+  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(value);
 }
 
 function rowOf({ date, state, spans, note }: DeclaredDay): ToolRow {

@@ -87,7 +87,11 @@ describe('what is read back', () => {
   it('is told by what its slot reads: a text that looks like an hour or a day is one of nobody', () => {
     const noted = {
       ...tool,
-      slots: [...tool.slots, { of: 'note', reads: 'text', label: 'Nota' }, { of: 'code', reads: 'code', label: 'Código' }],
+      slots: [
+        ...tool.slots,
+        { of: 'note', reads: 'text', label: 'Nota' },
+        { of: 'code', reads: 'code', label: 'Código' },
+      ],
     } as unknown as Tool;
     for (const written of ['21:00', '2026-12-04', '<b>21:00</b>']) {
       const { details } = speakAction(noted, given({ hour: '21:00', note: written, code: '2026-12-04' }), bookIn('es'));
