@@ -13,6 +13,7 @@ import type { Question } from './question.ts';
 import type { SessionKey, SessionStore } from './ports.ts';
 import type { Finding } from './understand/follow/finding.ts';
 import { readFinding, writeFinding } from './understand/follow/keep-finding.ts';
+import { deniedFurther } from './reading/denied-at-table.ts';
 import { statedOfGuest } from './reading/stated-conditions.ts';
 import { withinBound } from './reading/unread-things.ts';
 
@@ -65,18 +66,22 @@ export async function recall(
   const said = await sessions.conditions(key);
   const memory = await recallMemory(question, before, { desk, lexicon, said });
   const form = readForm(kept);
+  const history = await sessions.recent(key);
+  // «¿tiene maní?», «mi hermana no puede»: it holds of this message, and of those that follow.
+  const further = deniedFurther(question.message, { before: history[0] ?? '', held: said, lexicon });
+  const known = [...new Set([...said, ...withinBound(further, said)])];
   // What was found was judged by what another person is remembered by.
   const isOfAnother = before !== undefined && before.person !== question.rememberedAs;
   const remembered: Remembered = {
-    history: await sessions.recent(key),
-    conditions: memory === undefined ? said : [...new Set([...said, ...withinBound(memory.conditions, said)])],
+    history,
+    conditions: memory === undefined ? known : [...new Set([...known, ...withinBound(memory.conditions, known)])],
     finding: isOfAnother ? undefined : readFinding(kept),
     mayRemember,
     ...(form === undefined ? {} : { form }),
     ...(memory === undefined ? {} : { memory }),
   };
   const stated = statedOfGuest(question.message, lexicon, question.domain);
-  await sessions.remember(key, question.message, withinBound(stated, said));
+  await sessions.remember(key, question.message, withinBound([...new Set([...further, ...stated])], said));
   return remembered;
 }
 

@@ -4,6 +4,7 @@ import type { PhraseMatch } from '../../text/phrase-trie.ts';
 import { fold, words } from '../../text/fold.ts';
 import { lastWords } from '../../text/last-words.ts';
 import type { AskedHazard } from './asked-hazard.ts';
+import { deniedAtTable } from './denied-at-table.ts';
 import type { DomainWord } from './domain-words.ts';
 import type { Mention } from './name-index.ts';
 import { covers, overlaps } from './span.ts';
@@ -23,13 +24,16 @@ export interface HazardSearch {
 
 /** The hazard words that ask, not those that only name an item or a category. */
 export function hazardsIn(message: string, { lexicon, mentions, spoken, tone }: HazardSearch): LexiconMatch[] {
-  const isAllergic = allergyClauses(message).length > 0;
+  // «prawns for me, my sister comes out in hives»: what is denied to somebody is asked of, though an item has its name.
+  const denied = deniedAtTable(message, lexicon);
+  const isAllergic = denied.length > 0 || allergyClauses(message).length > 0;
   const matches = lexicon.matchAsked(message);
   // «¿Tienen pastas vegetarianas?» asks which of a category suit, not what flour is in them.
   const asksHas = tone === 'has' && !matches.some((match) => isOfDiet(match, lexicon));
   return (
     matches
-      .filter((match) => !isPartOfName(match, mentions) && !isNamedByDiet(match, { message, lexicon, mentions }))
+      .filter((match) => denied.includes(match) || !isPartOfName(match, mentions))
+      .filter((match) => !isNamedByDiet(match, { message, lexicon, mentions }))
       // «¿Qué vino va con el bife?» asks for a section, not whether there is wine in it.
       .filter(
         (match) =>

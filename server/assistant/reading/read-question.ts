@@ -10,6 +10,7 @@ import type { PhraseMatch } from '../../text/phrase-trie.ts';
 import { withoutIdleToday } from './idle-today.ts';
 import { mannersIn } from './is-manner.ts';
 import { declaredIndexOf } from './declared-index.ts';
+import { deniedAtTable } from './denied-at-table.ts';
 import type { DomainWord } from './domain-words.ts';
 import { matchDomainWords, matchIntentWords } from './domain-words.ts';
 import type { FoundItems } from './find-items.ts';
@@ -240,8 +241,10 @@ function hear(message: string, context: Reader): Heard {
   const isNamed = found.mentions.length > 0 || found.near.length > 0;
   const mayBeDanger =
     tone === 'has' || context.conditions.length > 0 || avoids(message) || rejections.length > 0 || isOfAllergy;
+  const denied = deniedAtTable(message, lexicon);
+  const heard = hazardsIn(message, { lexicon, mentions: found.mentions, spoken, tone });
   const matches = withMore(
-    askedBeside(found.near, hazardsIn(message, { lexicon, mentions: found.mentions, spoken, tone }))
+    withMore(askedBeside(found.near, heard), denied)
       .filter((match) => !overlaps(match, wanted))
       .filter((match) => mayBeDanger || !isSaidAsManner(message, match, (word) => known.has(word)))
       .filter((match) => isOfAllergy || !isLeftForTaste(match, rejections)),
@@ -255,7 +258,7 @@ function hear(message: string, context: Reader): Heard {
   const missing = isNamed
     ? []
     : missingSubjects(message, matches, { catalog, domain, spoken, isOfSection }).filter(
-        (subject) => !overlaps(subject, unfit),
+        (subject) => !overlaps(subject, [...unfit, ...denied]),
       );
   const isWanted = (match: LexiconMatch): boolean =>
     !isOfAllergy && !isNamed && isWantedBeside(message, match, { lexicon, matches, rejections });

@@ -1,4 +1,4 @@
-import { sentenceWords } from '../../language/index.ts';
+import { sentencePhrases, sentenceWords } from '../../language/index.ts';
 import { words } from '../../text/fold.ts';
 import { remember } from '../../text/remember.ts';
 
@@ -16,12 +16,8 @@ const CHOSEN = rowsOf([
  */
 const PATTERNS: readonly Row[] = [
   ...CHOSEN,
+  ...sentencePhrases('toleratesNot').map((phrase) => phrase.map((word) => new Set([word]))),
   ...rowsOf([
-    'no/nao tolero/tolera',
-    'no/nao toleran/toleramos',
-    'no/nao digiero/digiere/soporta',
-    'tampoco tolero/tolera/toleran/toleramos',
-    'tampoco digiero/digiere/soporta',
     'no/nao/tampoco puedo/puede/pueden/podemos/podria/debo/debe/deben/debemos/posso/pode/podem/quiere/quieren/quer/querem comer/tomar/usar/consumir/probar/ingerir/tocar/beber/con/com/ni/nem',
     'me/le/les/nos hace/hacen/cae/caen/sienta/sientan/faz/fazem/cai mal/pesado/pesada/pesados',
     'me/le/les/nos da/dan/produce/producen/provoca/provocan alergia/reaccion/urticaria/ronchas/gases/diarrea',

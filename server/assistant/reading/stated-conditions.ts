@@ -6,6 +6,7 @@ import { lastClause, lastWords } from '../../text/last-words.ts';
 import { allergyClauses, isAllergyWord } from './allergy-clauses.ts';
 import type { Thing } from './rejected.ts';
 import { askedForIn, rejectionsIn, thingsIn } from './rejected.ts';
+import { deniedAtTable, deniesUnknown } from './denied-at-table.ts';
 import { isMannerIn } from './is-manner.ts';
 import { kindsAsked } from './kinds-asked.ts';
 import { mayBeChosen, sayingWords } from './said-of-oneself.ts';
@@ -42,8 +43,10 @@ export function statedConditions(message: string, lexicon: Lexicon): string[] {
   const counts = (_match: LexiconMatch, hazardId: string): boolean =>
     !isDiet(hazardId) || lexicon.entry(hazardId)?.diet?.adjective === undefined;
   const allergies = allergyClauses(question).flatMap((clause) => ids(lexicon.matchAsked(clause), counts));
-  const stated = [...conditions, ...allergies];
-  if (stated.length > 0 || !speaksOfAllergy(question, lexicon) || freeWordsOf(question, lexicon).length > 0)
+  // «yo como queso pero mi mujer no»
+  const denied = ids(deniedAtTable(question, lexicon), (_match, id) => lexicon.entry(id)?.kind === 'hazard');
+  const stated = [...conditions, ...allergies, ...denied];
+  if (stated.length > 0 || !saysAllergy(question, lexicon) || freeWordsOf(question, lexicon).length > 0)
     return [...new Set(stated)];
   // «¿lleva nueces? Soy alérgico»: to what is asked for.
   return [
@@ -84,6 +87,10 @@ const WORDS_BEFORE_DIET = 5;
 
 /** Whether somebody speaks of an allergy or of what they can't have; what they only choose not to eat is none («no como cerdo»). */
 export function speaksOfAllergy(question: string, lexicon: Lexicon): boolean {
+  return saysAllergy(question, lexicon) || deniedAtTable(question, lexicon).length > 0 || deniesUnknown(question);
+}
+
+function saysAllergy(question: string, lexicon: Lexicon): boolean {
   return allergyClauses(question).some((clause) => {
     if (words(clause).some(({ text }) => isAllergyWord(text))) return true;
     const meant = lexicon
@@ -187,7 +194,7 @@ export function unfitThings(question: string, lexicon: Lexicon): Thing[] {
   const things = stretches.flatMap((stretch) => thingsIn(question, stretch, taken));
   const isNamed = things.length > 0 || ofHazards.some((match) => overlaps(match, stretches));
   // «¿lleva kiwi? Soy alérgica»: to what is asked for.
-  return isNamed || !speaksOfAllergy(question, lexicon)
+  return isNamed || !saysAllergy(question, lexicon)
     ? things
     : askedForIn(question).flatMap((stretch) => thingsIn(question, stretch, taken));
 }

@@ -1,13 +1,14 @@
-import type { SentenceWord } from '../../language/index.ts';
-import { comparingWords, numberNamed, sentencePhrases, sentenceWords } from '../../language/index.ts';
+import { comparingWords, numberNamed, sentenceWords } from '../../language/index.ts';
 import type { Lexicon, LexiconMatch } from '../../knowledge/index.ts';
 import type { Word } from '../../text/fold.ts';
 import { words } from '../../text/fold.ts';
 import { isFunctionWord } from '../../text/function-words.ts';
 import { remember } from '../../text/remember.ts';
 import { isAllergyWord, isOfAllergy } from './allergy-clauses.ts';
+import { deniedAtTable } from './denied-at-table.ts';
 import type { Span } from './span.ts';
 import { overlaps } from './span.ts';
+import { AND, lengthAt, saysAnywhere, spanOf, stretchesOf } from './stretches.ts';
 
 /** Somebody of a table, or some of them, of whom something is said. */
 export interface TablePerson extends Span {
@@ -53,7 +54,7 @@ export function wantedAtTable(message: string, lexicon: Dangers): readonly Span[
   const stretches = stretchesOf(message);
   const saying = stretches.map(spanOf).filter(({ start, end }) => isOfAllergy(message.slice(start, end)));
   const isNamed = saying.every((stretch) => matches.some((match) => overlaps(match, [stretch])));
-  if (!isNamed || saysNothingNamed(people, stretches, matches)) return [];
+  if (!isNamed || saysNothingNamed(people, stretches, matches) || deniedAtTable(message, lexicon).length > 0) return [];
   const isDenied = saying.length > 0 || people.some(({ says }) => says === 'says' || says === 'dislikes');
   return isDenied ? wanting : [...wanting, ...stretches.flatMap((stretch) => besideIn(stretch, matches))];
 }
@@ -109,27 +110,6 @@ function findPeople(message: string): readonly TablePerson[] {
   return people;
 }
 
-/** At «y», commas, «+»: between two things, or two people. */
-function stretchesOf(message: string): Word[][] {
-  const stretches: Word[][] = [];
-  const spoken = words(message);
-  for (const [at, word] of spoken.entries()) {
-    const before = spoken[at - 1];
-    // «uma é vegetariana» joins nothing.
-    const isSplit = AND.has(word.text) && message.slice(word.start, word.end).toLowerCase() === word.text;
-    const isGap = before === undefined || /[,;:.?!¿¡()\n+]/u.test(message.slice(before.end, word.start));
-    if (isGap || isSplit) stretches.push(isSplit ? [] : [word]);
-    else stretches.at(-1)?.push(word);
-  }
-  return stretches.filter(({ length }) => length > 0);
-}
-
-const AND = new Set([...sentenceWords('and'), 'plus']);
-
-function spanOf(stretch: readonly Word[]): Span {
-  return { start: stretch[0]?.start ?? 0, end: stretch.at(-1)?.end ?? 0 };
-}
-
 /** The words by which somebody is named: «el nene», «our Sue», «dos», «el resto». */
 interface Head {
   /** So many words of the stretch. */
@@ -167,18 +147,6 @@ const MOST = 100;
 function countOf(word: string): number | undefined {
   const count = /^\d{1,3}$/u.test(word) ? Number(word) : numberNamed(word);
   return count !== undefined && count > 0 && count < MOST ? count : undefined;
-}
-
-/** How many words of a phrase stand there; none: no phrase does. */
-function lengthAt(stretch: readonly Word[], at: number, name: SentenceWord): number {
-  const fitting = sentencePhrases(name).filter((phrase) =>
-    phrase.every((word, index) => stretch[at + index]?.text === word),
-  );
-  return Math.max(0, ...fitting.map(({ length }) => length));
-}
-
-function saysAnywhere(stretch: readonly Word[], name: SentenceWord): boolean {
-  return stretch.some((_, at) => lengthAt(stretch, at, name) > 0);
 }
 
 const DENYING = new Set(

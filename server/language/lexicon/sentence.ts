@@ -1,5 +1,5 @@
 /** What a word does in a sentence. Some differ by a word or two: each is what one reading needs, and merging two would change what is understood. */
-export type SentenceWord = SmallWord | VerbWord | AskingWord | ClaimWord | ToldPhrase | TableWord;
+export type SentenceWord = SmallWord | VerbWord | AskingWord | ClaimWord | ToldPhrase | TableWord | DenialWord;
 
 /** A table for each subject: the words, in one language. */
 export type SentenceTable<Name extends SentenceWord> = Readonly<Record<Name, readonly string[]>>;
@@ -228,3 +228,22 @@ export type TableWord =
   | 'tableAnything' // «come de todo»
   | 'tableLikes' // «gusta»: behind a «no» it is no more than taste
   | 'tableAsks'; // «quiere saber si»: behind what somebody wants it asks
+
+/** By which it is said of somebody at the table that they can't have what is spoken of, often with no word of what that is. */
+export type DenialWord =
+  | 'denialPerson' // «polola», «youngest»: somebody, beside those of the table
+  | 'denialOneself' // «yo», «me»: who speaks
+  | 'denialNot' // «no», «doesn't», «nem»: behind a person, all that is needed
+  | 'denialAble' // «puede», «can't», «pode»: it is no matter of taste
+  | 'denialOfTaste' // «quiere», «likes», «gosta»: behind a denial it is no more than taste
+  | 'denialOther' // «no llegó», «isn't here»: another matter
+  | 'denialHarm' // «se hincha», «swells», «passa mal»: what becomes of somebody
+  | 'denialNoHarm' // «muere por», «to die for», «sick of»: behind such a word it is none
+  | 'denialTrouble' // «problema con», «issue»
+  | 'denialCareful' // «ojo con», «watch out for»
+  | 'denialEverybody' // «todos», «nobody»: before the one who is excepted
+  | 'denialExcept' // «menos», «apart from», «tirando»: the one who is excepted stands behind
+  | 'denialIf' // «si come», «if he has»: what becomes of somebody stands beside
+  | 'denialEats' // «come», «has», «comer»: behind that
+  | 'toleratesNot' // «no tolero», «tampoco digiere»
+  | 'denialDoctor'; // «pediatra», «doctor»: who forbids

@@ -6,6 +6,7 @@ import { isFunctionWord } from '../../../text/function-words.ts';
 import { wordForms } from '../../../text/inflect.ts';
 import type { PhraseMatch } from '../../../text/phrase-trie.ts';
 import { isDenialWord } from '../../reading/denial-words.ts';
+import { speaksOfAnother } from '../../reading/denied-at-table.ts';
 import type { Reading } from '../../reading/reading.ts';
 import type { Span } from '../../reading/span.ts';
 import { covers, lastUntil, overlaps } from '../../reading/span.ts';
@@ -29,6 +30,8 @@ export function isWanted(reading: Reading, text: string, context: PlanContext): 
   const denial = deniesManner(spoken, plain, utterance);
   const isAvoiding = reading.avoids && denial === undefined && !avoidsOnly(others, spoken, utterance);
   if (isAvoiding || isHeld(reading) || isAskedOfItem(reading, text, context)) return false;
+  const isWanting = utterance.tokens.some(({ classes }) => WANTING.some((name) => classes.has(name)));
+  if (!isWanting && reading.asked.some(({ kind }) => kind === 'hazard') && speaksOfAnother(text)) return false;
   const isOfAny = utterance.tokens.some(({ classes }) => classes.has('some') || classes.has('any'));
   // «que bebidas alcoólicas tem?»: a kind of thing is asked for, though one thing «tem», too.
   const isOfKind =

@@ -1,6 +1,7 @@
 import type { WordClass } from '../../../language/index.ts';
 import { isLight, sentenceWords } from '../../../language/index.ts';
 import type { Approach } from '../../reading/choose-approach.ts';
+import { speaksOfAnother } from '../../reading/denied-at-table.ts';
 import { namesOf } from '../../reading/find-items.ts';
 import { ownSectionsOf } from '../../reading/own-sections.ts';
 import type { Reading } from '../../reading/reading.ts';
@@ -66,6 +67,8 @@ function asksHoursAlone({ utterance }: PlanContext): boolean {
 
 function findByAnyWord(reading: Reading, text: string, context: PlanContext): Approach | undefined {
   if (isOfHealth(reading) || saysHealth(text, context.domain) || isOfTable(context)) return undefined;
+  // «o lance do leite é só minha filha»: what is spoken of beside somebody, and wanted by nobody.
+  if (reading.asked.some(({ kind }) => kind === 'hazard') && speaksOfAnother(text)) return undefined;
   const read = readAll(reading, text, context);
   const all = read === undefined ? undefined : withoutBeside(read, context);
   if (all === undefined || !isMostlyOfIt(all, context) || countsOther(all, context)) return undefined;

@@ -5,6 +5,7 @@ import { house, houseSmall } from './house.ts';
 import { ordinary } from './ordinary.ts';
 import { asking } from './sentence/asking.ts';
 import { claims } from './sentence/claims.ts';
+import { denial } from './sentence/denial.ts';
 import { small } from './sentence/small.ts';
 import { table } from './sentence/table.ts';
 import { told } from './sentence/told.ts';
@@ -29,5 +30,5 @@ export const pt: LexiconSource = {
   written,
   loose,
   ordinary,
-  sentence: { ...small, ...verbs, ...asking, ...claims, ...told, ...table },
+  sentence: { ...small, ...verbs, ...asking, ...claims, ...told, ...table, ...denial },
 };

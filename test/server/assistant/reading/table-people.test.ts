@@ -110,7 +110,7 @@ describe('what somebody wants, where of another it is said that they can’t, wi
   const DANGERS = {
     es: [['pescado', 'pescado'], ['maní', 'mani'], ['huevo', 'huevo'], ['queso', 'lacteos']],
     en: [['fish', 'pescado'], ['peanuts', 'mani'], ['egg', 'huevo'], ['cheese', 'lacteos']],
-    pt: [['peixe', 'pescado'], ['amendoim', 'mani'], ['ovo', 'huevo']],
+    pt: [['peixe', 'pescado'], ['amendoim', 'mani'], ['ovo', 'huevo'], ['queijo', 'lacteos']],
   } as const; // prettier-ignore
   const ELLIPSES = {
     es: ['y mi hija no', 'y mi hijo no puede', 'y una no puede porque se brota', 'pero mi mujer no', 'y mi hija se hincha'],

@@ -49,7 +49,7 @@ export const small: SentenceTable<SmallWord> = {
   pointsBack: phrases('este, esta, isso'),
   pointsAtNext: phrases('este, esta, esse, essa'),
   pointsHere: phrases('este, esta, isto'),
-  ours: phrases('minha, meu, minhas, meus'),
+  ours: phrases('minha, meu, minhas, meus, nosso, nossa, nossos, nossas'),
   mine: phrases('meu, minha'),
   dative: phrases('me, se, nos'),
   forOneself: phrases('me, nos'),
