@@ -49,8 +49,13 @@ export function planMessage(context: PlanContext): PlannedMessage {
   if (whole.isEmergency || whole.isMedical) return plainly(whole, context);
   if (whole.isAllergic || whole.statesHealth === true)
     return { ...plainly(whole, context), acts: besideDanger(whole, context) };
-  return planSought(withoutAsides(context));
+  const plain = withoutAsides(context);
+  const planned = planSought(plain);
+  // Where nothing is found without the story, it may have been a part of what is sought.
+  return plain === context || !FOUND_NOTHING.has(planned.approach.kind) ? planned : planSought(context);
 }
+
+const FOUND_NOTHING: ReadonlySet<Approach['kind']> = new Set(['missing', 'no-item', 'search']);
 
 function planSought(context: PlanContext): PlannedMessage {
   const { utterance, lexicon, read, business, domain } = context;

@@ -22,7 +22,7 @@ import { partOfUtterance } from './several/utterance-part.ts';
 export function withoutAsides(context: PlanContext): PlanContext {
   const { utterance } = context;
   const stretches = stretchesOf(utterance.text, utterance.tokens);
-  if (stretches.length < 2) return context;
+  if (stretches.length < 2 || stretches.length > MOST_STRETCHES) return context;
   const known = knownIn(context);
   const asides = stretches.filter((stretch) => isAside(stretch, known, context));
   const isSought = known.some((span) => !overlaps(span, asides.map(spanOf)));
@@ -30,6 +30,9 @@ export function withoutAsides(context: PlanContext): PlanContext {
   const text = blank(utterance.text, asides.map(spanOf));
   return { ...context, utterance: partOfUtterance(utterance, text) };
 }
+
+/** Who writes more tells no story around one question. */
+const MOST_STRETCHES = 16;
 
 type Stretch = readonly Token[];
 
