@@ -40,10 +40,13 @@ export function narrowSet(
   const isOfDanger = ({ span, text: said }: Wish): boolean =>
     overlaps(span, dangers) ||
     [...reading.rejected, ...reading.asked].some(({ name }) => isSame(fold(said), fold(name)));
+  // «mi nena es intolerante a la lactosa»: who it is said of is no wish for what children like.
+  const isOfWhom = ({ span }: Wish): boolean => utterance.people.some((person) => covers(person, span));
   // The section that is asked for holds what stands in it, whatever that usually is.
   const isOfSection = hasCategory(reading, catalog);
   const wishes = find.wishes.filter(
-    (wish) => !isOfDanger(wish) && !isTurnedAway(wish, domain) && !(isOfSection && saysWhat(wish, domain)),
+    (wish) =>
+      !isOfDanger(wish) && !isTurnedAway(wish, domain) && !isOfWhom(wish) && !(isOfSection && saysWhat(wish, domain)),
   );
   const { order, except = [] } = find;
   if (wishes.length === 0 && (order === undefined || !OF_ALL.has(approach.kind))) return undefined;

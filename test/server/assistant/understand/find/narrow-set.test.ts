@@ -91,4 +91,10 @@ describe('a dish that usually holds a danger, beside a danger that is asked of',
     expect(told.offered).toEqual([]);
     await beers.remove();
   });
+
+  it('is sought of all, whoever it is for: who cannot have something is no wish for what children like', async () => {
+    const { offered } = await guest.ask('mi nena es intolerante a la lactosa, ¿qué postres puede comer?');
+    expect(offered).toEqual(expect.arrayContaining(['sorbete', 'compota']));
+    expect(offered).not.toContain('flan');
+  });
 });
