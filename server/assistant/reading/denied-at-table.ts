@@ -195,12 +195,10 @@ function splitAtBut(stretch: readonly Word[]): Word[][] {
 
 const KIN = sentenceWords('tableKin');
 const SOMEBODY = sentenceWords('tableSomebody');
-const OTHERS = sentenceWords('denialPerson');
 const ONESELF = sentenceWords('denialOneself');
 const INDEFINITE = sentenceWords('indefinite');
 const ONE = new Set([...INDEFINITE, ...sentenceWords('oneOrThis'), ...sentenceWords('standIn')]);
 const OURS = sentenceWords('ours');
-const OF = sentenceWords('of');
 const DATIVE = sentenceWords('dative');
 
 /** Where in a stretch somebody else than who speaks is named, and how many words they are. */
@@ -230,10 +228,15 @@ function standsAlone(stretch: readonly Word[], at: number): boolean {
   const before = stretch[at - 1]?.text;
   if (before !== undefined && !BEFORE_ONE.has(before)) return false;
   const next = stretch[at + 1]?.text;
-  if (next === undefined || DATIVE.has(next) || (OF.has(next) && isGroup(stretch[at + 2]))) return true;
-  return BEHIND_ONE.some((name) => lengthAt(stretch, at + 1, name) > 0);
+  if (next === undefined || DATIVE.has(next)) return true;
+  if (BEHIND_ONE.some((name) => lengthAt(stretch, at + 1, name) > 0)) return true;
+  // «one of us», «uno de la mesa»
+  return LINKS.has(next) && stretch.slice(at + 2, at + 2 + MOST_OF_GROUP).some(({ text }) => GROUP.has(text));
 }
 
+const LINKS = new Set([...sentenceWords('of'), ...sentenceWords('circumstance'), ...sentenceWords('inside')]);
+const GROUP = new Set([...sentenceWords('denialGroup'), ...sentenceWords('tableGroup')]);
+const MOST_OF_GROUP = 2;
 const BEHIND_ONE = ['denialNot', 'denialAble', 'denialEats', 'denialHarm', 'isOfAnother'] as const;
 const BEFORE_ONE = new Set([
   ...sentenceWords('towards'),
@@ -241,12 +244,6 @@ const BEFORE_ONE = new Set([
   ...sentenceWords('thereIs'),
   ...sentenceWords('not'),
 ]);
-const GROUP = new Set([...sentenceWords('talkers'), ...sentenceWords('both'), ...OTHERS, ...KIN]);
-
-function isGroup(word: Word | undefined): boolean {
-  return word !== undefined && GROUP.has(word.text);
-}
-
 /** «Tom», «Sue»: a word with a capital. The first of a sentence always has one: it is a name where no language knows it and a verb of somebody is behind it. */
 function isName(stretch: readonly Word[], at: number, message: string): boolean {
   const word = stretch[at];
@@ -399,6 +396,8 @@ function isConditional(stretch: readonly Word[], message: string): boolean {
   });
 }
 
+const WANTED = ['tableWants', 'denialOfTaste'] as const;
+
 /** «todos menos Tomás», «apart from Sue nobody…»; «todo menos pescado» excepts nobody. */
 function excepts(stretch: readonly Word[], message: string): boolean {
   if (!saysAnywhere(stretch, 'denialEverybody')) return false;
@@ -406,6 +405,10 @@ function excepts(stretch: readonly Word[], message: string): boolean {
     const length = lengthAt(stretch, at, 'denialExcept');
     if (length === 0) return false;
     const to = skip(stretch, at + length, FOR_WHOM);
+    const behind = stretch.slice(to);
+    // «menos Ana que quiere carne»; in «salvo Ana todos comemos queso» it is said of the others.
+    const isWanting = WANTED.some((name) => saysAnywhere(behind, name)) && !saysAnywhere(behind, 'denialEverybody');
+    if (isWanting) return false;
     const last = stretch[to - 1]?.text ?? '';
     // «todos menos uno»
     const isOne = INDEFINITE.has(last) || ONESELF.has(stretch[to]?.text ?? '') || SOMEBODY.has(stretch[to]?.text ?? '');

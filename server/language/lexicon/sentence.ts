@@ -218,6 +218,7 @@ export type ToldPhrase =
 export type TableWord =
   | 'tableSomebody' // «yo», «otro», «she»: one or some of those at the table
   | 'tableRest' // «el resto», «everyone else»
+  | 'tableGroup' // «mesa», «party»: all of them
   | 'tableHarmed' // «se brota», "hives": what becomes of somebody, with no word of what it is from
   | 'tableKin' // «el nene», «my husband»: behind an article, or a word of whose they are
   | 'tableChild' // of them who is a child
@@ -233,6 +234,7 @@ export type TableWord =
 export type DenialWord =
   | 'denialPerson' // «polola», «youngest»: somebody, beside those of the table
   | 'denialOneself' // «yo», «me»: who speaks
+  | 'denialGroup' // «uno de nosotros», «one of us»: of whom it is one
   | 'denialNot' // «no», «doesn't», «nem»: behind a person, all that is needed
   | 'denialAble' // «puede», «can't», «pode»: it is no matter of taste
   | 'denialOfTaste' // «quiere», «likes», «gosta»: behind a denial it is no more than taste

@@ -1,7 +1,7 @@
 import type { Domain } from '../../../domains/index.ts';
 import type { Money } from '../../../knowledge/index.ts';
 import type { Token, Utterance } from '../../../language/index.ts';
-import { comparingWords } from '../../../language/index.ts';
+import { comparingWords, sentenceWords } from '../../../language/index.ts';
 import { words } from '../../../text/fold.ts';
 import { namesOf } from '../../reading/find-items.ts';
 import type { Span } from '../../reading/span.ts';
@@ -280,7 +280,7 @@ function spanOf(stretch: readonly Token[]): Span {
 const MOST_PEOPLE = 100;
 const FOR = new Set('para entre for between pra'.split(' '));
 /** «mesa de 8», «a table of 6». */
-const GROUPS = new Set('mesa grupo table group party mesas grupos'.split(' '));
+const GROUPS = sentenceWords('tableGroup');
 const US = new Set('los las nosotros nosotras the us nos os as'.split(' '));
 
 const ME = new Set('yo eu i'.split(' '));

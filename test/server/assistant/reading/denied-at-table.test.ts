@@ -91,6 +91,8 @@ describe('what somebody at a table is denied', () => {
     ['maní sí, pero una no', ['maní']],
     ['yo quiero pescado, una se hincha', ['pescado']],
     ['amendoim não pra uma', ['amendoim']],
+    ['one at our table goes into shock with peanuts', ['peanuts']],
+    ['um da mesa tem choque com amendoim', ['amendoim']],
   ])('is what is named of them, else what is named beside: «%s»', (message, denied) => {
     expect(deniedIn(message)).toEqual(denied);
   });
@@ -104,6 +106,9 @@ describe('what somebody at a table is denied', () => {
     'which one isn’t fried and has no cream?',
     'cheapest egg ramen? not the kids one lol',
     'todo menos pescado',
+    'todos queremos pescado menos Ana que quiere carne',
+    'minha mulher não bebe, eu quero queijo',
+    'my son doesn’t eat much, something with cheese',
     'Limonada no. Hay pescado?',
     'No Fish For My Table Please',
     'no hay pescado para mi hijo?',

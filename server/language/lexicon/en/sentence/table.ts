@@ -5,6 +5,7 @@ import { phrases } from '../../source.ts';
 export const table: SentenceTable<TableWord> = {
   tableSomebody: phrases('i, he, she, one, another, other, others, someone, somebody'),
   tableRest: phrases('rest, everyone else, everybody else, remaining'),
+  tableGroup: phrases('table, group, party'),
   tableHarmed: phrases('hives, rash, sick, ill, reaction, swells, swell, itches, itchy, faints, chokes'),
   tableKin: phrases(
     'kid, kids, child, children, toddler, baby, son, daughter, sons, daughters, boy, girl, boys, girls, lad, lads, husband, wife, partner, boyfriend, girlfriend, mum, mom, dad, mother, father, brother, sister, friend, friends, mate, mates, gran, grandma, grandad, uncle, aunt, cousin, missus, adults, adult, guests, guest, little one, little ones',
@@ -14,7 +15,7 @@ export const table: SentenceTable<TableWord> = {
   ),
   tableForChild: phrases('for kids'),
   tableWants: phrases(
-    'want, wants, eat, eats, has, having, does, prefers, prefer, fancies, fancy, loves, love, likes, like, drinks, is after, are after, will have, would like, orders, is having, are having',
+    'want, wants, eat, eats, has, having, does, prefers, prefer, fancies, fancy, loves, love, likes, like, drinks, dying for, is after, are after, will have, would like, orders, is having, are having',
   ),
   tableOnly: phrases('only, just, nothing but, strictly'),
   tableEater: phrases('eater, eaters, lover, lovers, fan, fans, person, people, only, carnivore, carnivores'),

@@ -7,6 +7,7 @@ export const denial: SentenceTable<DenialWord> = {
     'ellos, ellas, jermu, polola, pololo, guagua, guaguas, chamaco, chamaca, chavo, chava, cuate, compa, comadre, sobrino, sobrina, nieto, nieta, cunado, cunada, yerno, nuera, tata, wey, pibe, piba, mellizo, melliza, tercero, tercera, cuarto, cuarta, mayor, menor, mayorcito, chaval, chavala, suegro, suegra, gurisa, guri, companero, companera, el mas chico, la mas chica, el mas grande, la mas grande, el mas chiquito, la mas chiquita',
   ),
   denialOneself: phrases('yo, mi'),
+  denialGroup: phrases('nosotros, nosotras, ellos, ellas, ustedes'),
   denialNot: phrases(
     'no, tampoco, nunca, jamas, ni, ni ahi, ni loco, ni loca, ni en pedo, ni a palos, afuera, para nada, ni hablar',
   ),
@@ -17,10 +18,10 @@ export const denial: SentenceTable<DenialWord> = {
     'quiere, quieren, quiero, queremos, quisiera, gusta, gustan, gustaba, copa, copan, antoja, antojan, apetece, convence, prefiere, encanta, encantan, fanatico, fanatica, ganas, simpatiza, odia, odian, asco',
   ),
   denialOther: phrases(
-    'puede ir, pueden ir, puede venir, pueden venir, puede esperar, puedo ir, llego, llega, viene, vinieron, sabe, saben, decide, deciden, conoce, conocen, hambre, esta aca, importa, molesta, entiende',
+    'no bebe, no beben, come mucho, comen mucho, come tanto, puede ir, pueden ir, puede venir, pueden venir, puede esperar, puedo ir, llego, llega, viene, vinieron, sabe, saben, decide, deciden, conoce, conocen, hambre, esta aca, importa, molesta, entiende',
   ),
   denialHarm: phrases(
-    'brota, brotan, broto, hincha, hinchan, hincho, ronchas, roncha, urticaria, sarpullido, vomita, vomitan, descompone, descomponen, enferma, enferman, hospital, guardia, urgencias, internado, internada, internaron, muere, mata, mataria, anafilaxia, ambulancia, anafilactico, epipen, adrenalina, se nos va, cierra la garganta, pone mal, ponen mal, cae pesimo, caen pesimo, sienta fatal, sientan fatal, revienta, la mata, lo mata',
+    'shock, le destroza, la destroza, lo destroza, brota, brotan, broto, hincha, hinchan, hincho, ronchas, roncha, urticaria, sarpullido, vomita, vomitan, descompone, descomponen, enferma, enferman, hospital, guardia, urgencias, internado, internada, internaron, muere, mata, mataria, anafilaxia, ambulancia, anafilactico, epipen, adrenalina, se nos va, cierra la garganta, pone mal, ponen mal, cae pesimo, caen pesimo, sienta fatal, sientan fatal, revienta, la mata, lo mata',
   ),
   denialNoHarm: phrases('por, de'),
   denialTrouble: phrases('problema, problemas, drama, rollo, tema'),

@@ -7,6 +7,7 @@ export const table: SentenceTable<TableWord> = {
     'yo, vos, ella, ellos, ellas, uno, una, otro, otra, otros, otras, alguno, alguna, quien escribe',
   ),
   tableRest: phrases('resto, demas'),
+  tableGroup: phrases('mesa, mesas, grupo, grupos'),
   tableHarmed: phrases(
     'brota, brotan, hincha, hinchan, inflama, mal, descompone, descomponen, enferma, enferman, ronchas, roncha, urticaria, sarpullido, vomita',
   ),
@@ -18,7 +19,7 @@ export const table: SentenceTable<TableWord> = {
   ),
   tableForChild: phrases('para chicos'),
   tableWants: phrases(
-    'quiero, quiere, quieren, queremos, quisiera, como, come, comen, comemos, prefiero, prefiere, prefieren, pide, piden, pido, toma, toman, tomo, bebe, beben, elige, antoja, antojan, va por, van por, va con, van con, muere por, mueren por, ama, aman, adora, adoran',
+    'quiero, quiere, quieren, queremos, quisiera, como, come, comen, comemos, prefiero, prefiere, prefieren, pide, piden, pido, toma, toman, tomo, bebe, beben, elige, antoja, antojan, va por, van por, va con, van con, muero por, muere por, mueren por, ama, aman, adora, adoran',
   ),
   tableOnly: phrases('solo, solamente, nada mas, unicamente, puro, pura'),
   tableEater: phrases('total, carnivoro, carnivora, carnivoros, carnivoras, carniceros'),

@@ -5,6 +5,7 @@ import { phrases } from '../../source.ts';
 export const table: SentenceTable<TableWord> = {
   tableSomebody: phrases('eu, ele, ela, eles, elas, um, uma, outro, outra, outros, outras, alguem'),
   tableRest: phrases('resto, demais, restante'),
+  tableGroup: phrases('mesa, mesas, grupo, grupos'),
   tableHarmed: phrases('mal, incha, incham, inchada, urticaria, coceira, reacao, vomita, adoece, empolada'),
   tableKin: phrases(
     'filho, filha, filhos, filhas, menino, menina, meninos, meninas, crianca, criancas, bebe, marido, mulher, esposo, esposa, namorado, namorada, namorados, amigo, amiga, amigos, amigas, pai, mae, pais, avo, vo, sogro, sogra, irmao, irma, primo, prima, tio, tia, parceiro, parceira, adulto, adultos, galera, turma, miudo, miuda, miudos, noivo, noiva, cunhado, cunhada, neto, neta',
@@ -14,7 +15,7 @@ export const table: SentenceTable<TableWord> = {
   ),
   tableForChild: phrases('para crianças'),
   tableWants: phrases(
-    'quero, quer, querem, queremos, queria, como, come, comem, comemos, prefiro, prefere, preferem, pede, pedem, toma, tomam, bebe, bebem, vai de, vao de, vou de, ama, amam, adora, adoram, curte, curtem, gosta de, gostam de, gosto de',
+    'quero, quer, querem, queremos, queria, como, come, comem, comemos, prefiro, prefere, preferem, pede, pedem, toma, tomam, bebe, bebem, vai de, vao de, vou de, ama, amam, adora, adoram, curte, curtem, morro por, morre por, gosta de, gostam de, gosto de',
   ),
   tableOnly: phrases('so, somente, apenas, unicamente'),
   tableEater: phrases('carnivoro, carnivora, carnivoros, carnivoras'),
