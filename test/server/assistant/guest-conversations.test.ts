@@ -40,6 +40,15 @@ describe('what a guest said of themselves holds for the session', () => {
     expect(await waiter(condition, '¿qué postres hay?')).toMatch(hazard);
   });
 
+  it.each([
+    [['¿algo tiene maní?', 'mi hermana no puede'], /maní/u],
+    [['quiero algo con queso', 'mi mujer no puede'], /lácteos/u],
+    [['yo como maní pero mi mujer no'], /maní/u],
+    [['soy celíaca', 'mi señora a la leche'], /lácteos/u],
+  ])('what another can’t have, as said in %j, is respected by «¿qué postres hay?»', async (before, hazard) => {
+    expect(await waiter(...before, '¿qué postres hay?')).toMatch(hazard);
+  });
+
   it('a pregnancy is respected by the next question', async () => {
     expect(await stylist('estoy embarazada', '¿qué keratina me recomendás?')).toContain('embarazo');
   });
