@@ -2,6 +2,7 @@ import type { Heard, Utterance, WordClass } from '../../language/index.ts';
 import type { Approach } from '../reading/choose-approach.ts';
 import { chooseApproach } from '../reading/choose-approach.ts';
 import { namesOf } from '../reading/find-items.ts';
+import { injectionSignals } from '../reading/injection-signals.ts';
 import type { Reading } from '../reading/reading.ts';
 import type { Span } from '../reading/span.ts';
 import { tokensIn } from './claim.ts';
@@ -49,10 +50,16 @@ export function planMessage(context: PlanContext): PlannedMessage {
   if (whole.isEmergency || whole.isMedical) return plainly(whole, context);
   if (whole.isAllergic || whole.statesHealth === true)
     return { ...plainly(whole, context), acts: besideDanger(whole, context) };
-  const plain = withoutAsides(context);
+  const plain = mayHoldAsides(whole, context) ? withoutAsides(context) : context;
   const planned = planSought(plain);
   // Where nothing is found without the story, it may have been a part of what is sought.
   return plain === context || !FOUND_NOTHING.has(planned.approach.kind) ? planned : planSought(context);
+}
+
+/** Of a thing that is named, or was spoken of, every word may say which one is meant; and nobody softens an order to the assistant by a story. */
+function mayHoldAsides({ asked, items, near, isFromSession }: Reading, { utterance }: PlanContext): boolean {
+  const isOfThing = items.length > 0 || near !== undefined || isFromSession;
+  return !(isOfThing && asked.length > 0) && injectionSignals(utterance.text).length === 0;
 }
 
 const FOUND_NOTHING: ReadonlySet<Approach['kind']> = new Set(['missing', 'no-item', 'search']);

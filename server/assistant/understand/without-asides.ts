@@ -8,6 +8,7 @@ import type { Span } from '../reading/span.ts';
 import { blank, overlaps } from '../reading/span.ts';
 import { findBusiness } from './house/find-business.ts';
 import { itemWordsOf } from './find/item-words.ts';
+import { speaksOfTreat } from './find/recommend.ts';
 import { otherNamesIn } from './find/thing-wishes.ts';
 import { wishWords } from './find/wish-words.ts';
 import type { PlanContext } from './plan-context.ts';
@@ -72,7 +73,14 @@ function isAside(stretch: Stretch, known: readonly Span[], { utterance, domain }
   const span = spanOf(stretch);
   const said = utterance.text.slice(span.start, span.end);
   if (overlaps(span, known) || opensOrAsks(span, utterance.text)) return false;
-  if (isOfAllergy(said) || saysHealth(said, domain) || stretch.some(({ folded }) => EATING.has(folded))) return false;
+  // «es nuestro aniversario» says what suits.
+  if (
+    speaksOfTreat(said, domain) ||
+    isOfAllergy(said) ||
+    saysHealth(said, domain) ||
+    stretch.some(({ folded }) => EATING.has(folded))
+  )
+    return false;
   const isMeanwhile = MEANWHILE.has(stretch[0]?.folded ?? '');
   const isIdle = ({ classes, folded, text }: Token): boolean =>
     !/\d/u.test(folded) &&
@@ -80,7 +88,20 @@ function isAside(stretch: Stretch, known: readonly Span[], { utterance, domain }
       classes.size === 0 ||
       (isMeanwhile && classes.has('predicate')) ||
       [...classes].some((name) => idle.has(name)));
+  // «and with eucalyptus», «en trufa»: it says how the thing is to be that is spoken of.
+  const [first] = stretch.filter(({ classes }) => !classes.has('and'));
+  const isOfThing =
+    first === undefined || MODIFYING.has(first.folded) || isOneOf(first, ['with', 'without', 'of', 'the']);
+  if (isOfThing || stretch.length < FEWEST) return false;
   return stretch.every(isIdle) && stretch.some(({ classes }) => classes.size === 0);
+}
+
+/** A story has more words than what names or changes a thing. */
+const FEWEST = 4;
+const MODIFYING = new Set([...sentenceWords('inside'), ...sentenceWords('of'), ...sentenceWords('to')]);
+
+function isOneOf({ classes }: Token, names: readonly WordClass[]): boolean {
+  return names.some((name) => classes.has(name));
 }
 
 /** What a question mark ends, right behind it, or what a colon opens: «un combo completo: entrada y postre». */

@@ -9,6 +9,7 @@ import type { OwnSections } from '../../reading/own-sections.ts';
 import type { Reading } from '../../reading/reading.ts';
 import { rejectionsIn } from '../../reading/rejected.ts';
 import type { Span } from '../../reading/span.ts';
+import { injectionSignals } from '../../reading/injection-signals.ts';
 import { covers, lastUntil, overlaps } from '../../reading/span.ts';
 import { findBusiness } from '../house/find-business.ts';
 import { tokensIn } from '../claim.ts';
@@ -416,6 +417,8 @@ function asksElse(claimed: readonly Span[], context: FindContext): boolean {
  */
 function isOfStory(token: Token, claimed: readonly Span[], { utterance, reading }: FindContext): boolean {
   const { tokens, text } = utterance;
+  // Orders to the assistant are no story: whoever gives them is answered with care.
+  if (injectionSignals(text).length > 0) return false;
   const asks = ({ classes }: Token): boolean =>
     OF_ADVICE.some((name) => classes.has(name)) || (reading.isRecommendation && classes.has('questionWords'));
   const [own, ...others] = stretchesAround(token, text);
