@@ -401,6 +401,8 @@ function asksElse(claimed: readonly Span[], context: FindContext): boolean {
   const rejected = reading.rejected.length > 0 ? rejectionsIn(text) : [];
   const known = [...claimed, ...named, ...dangers, ...rejected, ...matchDomainWords(domain, text)];
   const unclaimed = tokens.filter((token) => isUnknown(token) && !overlaps(token, known));
+  // Orders to the assistant are no words beside a wish: whoever gives them is answered with care.
+  if (unclaimed.length > 0 && injectionSignals(text).length > 0) return true;
   const told = unclaimed.filter((token) => !isOfStory(token, claimed, context));
   const most = saysNeed(context) ? MOST_LEFT : mostLeft(utterance);
   if (told.length > most || asksForOther(told, utterance)) return true;
@@ -417,8 +419,6 @@ function asksElse(claimed: readonly Span[], context: FindContext): boolean {
  */
 function isOfStory(token: Token, claimed: readonly Span[], { utterance, reading }: FindContext): boolean {
   const { tokens, text } = utterance;
-  // Orders to the assistant are no story: whoever gives them is answered with care.
-  if (injectionSignals(text).length > 0) return false;
   const asks = ({ classes }: Token): boolean =>
     OF_ADVICE.some((name) => classes.has(name)) || (reading.isRecommendation && classes.has('questionWords'));
   const [own, ...others] = stretchesAround(token, text);
