@@ -55,11 +55,8 @@ export function readAmounts(
   return { numbers, money };
 }
 
-/** «quid» is of the business's own money where that is one of several that are called so, else of the first. */
 function currencyOf(coin: string | undefined, own: string): string {
-  if (coin === undefined || coin === 'own') return own;
-  const called = coin.split('|');
-  return called.includes(own) ? own : (called[0] ?? own);
+  return coin === undefined || coin === 'own' ? own : coin;
 }
 
 function quantities(text: string, heard: readonly Heard[], currency: string): Said[] {

@@ -52,11 +52,11 @@ export function planMessage(context: PlanContext): PlannedMessage {
     return { ...plainly(whole, context), acts: besideDanger(whole, context) };
   const plain = mayHoldAsides(whole, context) ? withoutAsides(context) : context;
   const planned = planSought(plain);
-  // Where nothing is found without the story, it may have been a part of what is sought.
+  // Where nothing is found without the asides, they may have been a part of what is sought.
   return plain === context || !FOUND_NOTHING.has(planned.approach.kind) ? planned : planSought(context);
 }
 
-/** Of a thing that is named, or was spoken of, every word may say which one is meant; and nobody softens an order to the assistant by a story. */
+/** Of a thing that is named, or was spoken of, every word may say which one is meant; and an order to the assistant is no aside. */
 function mayHoldAsides({ asked, items, near, isFromSession }: Reading, { utterance }: PlanContext): boolean {
   const isOfThing = items.length > 0 || near !== undefined || isFromSession;
   return !(isOfThing && asked.length > 0) && injectionSignals(utterance.text).length === 0;

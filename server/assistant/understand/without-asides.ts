@@ -25,9 +25,8 @@ export function withoutAsides(context: PlanContext): PlanContext {
   const stretches = stretchesOf(utterance.text, utterance.tokens);
   if (stretches.length < 2 || stretches.length > MOST_STRETCHES) return context;
   const known = knownIn(context);
-  const asides = stretches.filter((stretch) => isAside(stretch, known, context));
-  const isSought = known.some((span) => !overlaps(span, asides.map(spanOf)));
-  if (asides.length === 0 || !isSought) return context;
+  const asides = known.length === 0 ? [] : stretches.filter((stretch) => isAside(stretch, known, context));
+  if (asides.length === 0) return context;
   const text = blank(utterance.text, asides.map(spanOf));
   return { ...context, utterance: partOfUtterance(utterance, text) };
 }
@@ -85,6 +84,7 @@ function isAside(stretch: Stretch, known: readonly Span[], { utterance, domain }
   const isIdle = ({ classes, folded, text }: Token): boolean =>
     !/\d/u.test(folded) &&
     (JOINING.has(text.toLowerCase()) ||
+      MEANWHILE.has(folded) ||
       classes.size === 0 ||
       (isMeanwhile && classes.has('predicate')) ||
       [...classes].some((name) => idle.has(name)));

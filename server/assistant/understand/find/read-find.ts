@@ -403,42 +403,13 @@ function asksElse(claimed: readonly Span[], context: FindContext): boolean {
   const unclaimed = tokens.filter((token) => isUnknown(token) && !overlaps(token, known));
   // Orders to the assistant are no words beside a wish: whoever gives them is answered with care.
   if (unclaimed.length > 0 && injectionSignals(text).length > 0) return true;
-  const told = unclaimed.filter((token) => !isOfStory(token, claimed, context));
   const most = saysNeed(context) ? MOST_LEFT : mostLeft(utterance);
-  if (told.length > most || asksForOther(told, utterance)) return true;
+  if (unclaimed.length > most || asksForOther(unclaimed, utterance)) return true;
   return unclaimed.some((token) => {
     const before = lastUntil(tokens, token.start);
     const isPart = before !== undefined && (before.classes.has('with') || before.classes.has('without'));
     return isPart || isBound(token, known, tokens);
   });
-}
-
-/**
- * «Venimos de andar todo el día por el parque, ¿qué me recomiendan que llene?»: a stretch that wishes nothing and asks nothing, beside one that does
- * both, tells how it came to it.
- */
-function isOfStory(token: Token, claimed: readonly Span[], { utterance, reading }: FindContext): boolean {
-  const { tokens, text } = utterance;
-  const asks = ({ classes }: Token): boolean =>
-    OF_ADVICE.some((name) => classes.has(name)) || (reading.isRecommendation && classes.has('questionWords'));
-  const [own, ...others] = stretchesAround(token, text);
-  const isWithin = (span: Span, { start, end }: Span): boolean => span.start >= start && span.end <= end;
-  const wishesIn = (stretch: Span): boolean => claimed.some((span) => isWithin(span, stretch));
-  const asksIn = (stretch: Span): boolean => tokens.some((each) => isWithin(each, stretch) && asks(each));
-  if (own === undefined || wishesIn(own)) return false;
-  return others.some((stretch) => wishesIn(stretch) && asksIn(stretch));
-}
-
-const OF_ADVICE = ['advise', 'want', 'some', 'any'] as const;
-
-/** What stands between signs: that which the token is in comes first. */
-function stretchesAround({ start }: Span, text: string): Span[] {
-  const stretches = [...text.matchAll(/[^.,;:!?¡¿()\n]+/gu)].map(({ 0: said, index }) => ({
-    start: index,
-    end: index + said.length,
-  }));
-  const own = stretches.filter((stretch) => stretch.start <= start && start < stretch.end);
-  return [...own, ...stretches.filter((stretch) => !own.includes(stretch))];
 }
 
 /** «Se me corta todo, ¿qué me recomiendan?», «an everyday conditioner, it gets tangled»: what it is for is told, and advice or a kind of thing is asked for. */

@@ -23,6 +23,7 @@ describe('what is told around a question', () => {
   it.each([
     ['es', 'es viernes santo y la nona no perdona, ¿pescado tienen?', '¿pescado tienen?', ['trucha_a_la_manteca']],
     ['es', '¿hay guisos? recién bajamos y estamos helados de frío', '¿hay guisos?', ['guiso_de_lentejas']],
+    ['es', 'algo de tomar, cuando salía con mi abuela por san telmo', 'algo de tomar', ['cerveza_rubia']],
     ['es', 'algo de tomar mientras esperamos a mi tío', 'algo de tomar', ['cerveza_rubia']],
     ['en', 'my cousin is over from Boston, any beer?', 'any beer?', ['cerveza_rubia']],
     ['pt', 'a gente acabou de chegar de viagem, tem cerveja?', 'tem cerveja?', ['cerveza_rubia']],
