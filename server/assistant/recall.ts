@@ -13,9 +13,9 @@ import type { Question } from './question.ts';
 import type { SessionKey, SessionStore } from './ports.ts';
 import type { Finding } from './understand/follow/finding.ts';
 import { readFinding, writeFinding } from './understand/follow/keep-finding.ts';
-import { deniedFurther } from './reading/denied-at-table.ts';
-import { statedOfGuest } from './reading/stated-conditions.ts';
-import { withinBound } from './reading/unread-things.ts';
+import { deniedFurther } from './reading/table/denied-at-table.ts';
+import { statedOfGuest } from './reading/dangers/stated-conditions.ts';
+import { withinBound } from './reading/dangers/unread-things.ts';
 
 /** What a session holds before this question. */
 export interface Remembered {

@@ -2,7 +2,7 @@ import type { ItemCandidate } from './answer.ts';
 import type { AssistantParts } from './assistant-parts.ts';
 import type { ItemRequest, Resolution } from './question.ts';
 import type { ItemMatch } from './reading/read-question.ts';
-import { resolveItems } from './reading/resolve-items.ts';
+import { resolveItems } from './reading/names/resolve-items.ts';
 import { recallQuestions } from './recall.ts';
 
 /** Which item a text means in its scope and session; the session does not remember having been asked. */

@@ -15,10 +15,10 @@ const HOMES = /^server\/(?:language\/lexicon|assistant\/tell\/books|assistant\/w
 const STILL: Readonly<Record<string, number>> = {
   'server/assistant/check/caution-clauses.ts': 11,
   'server/assistant/check/told-guidance.ts': 1,
-  'server/assistant/reading/find-items.ts': 1,
-  'server/assistant/reading/glued-names.ts': 1,
+  'server/assistant/reading/names/find-items.ts': 1,
+  'server/assistant/reading/names/glued-names.ts': 1,
   'server/assistant/reading/injection-signals.ts': 8,
-  'server/assistant/reading/said-of-oneself.ts': 14,
+  'server/assistant/reading/dangers/said-of-oneself.ts': 14,
   'server/assistant/understand/follow/hear-follow.ts': 2,
   'server/assistant/understand/several/compare-items.ts': 1,
   'server/assistant/understand/several/find-combine.ts': 4,

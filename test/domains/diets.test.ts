@@ -1,7 +1,7 @@
 /** Diets of the shipped restaurant: what a list of ingredients says of them. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { statedConditions } from '../../server/assistant/reading/stated-conditions.ts';
+import { statedConditions } from '../../server/assistant/reading/dangers/stated-conditions.ts';
 import { createLexicon } from '../../server/knowledge/hazards/lexicon.ts';
 import { fold } from '../../server/text/fold.ts';
 import { demoItems, dietsOf, readShipped, shippedDomain } from './read-shipped.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { statedConditions } from '../../server/assistant/reading/stated-conditions.ts';
+import { statedConditions } from '../../server/assistant/reading/dangers/stated-conditions.ts';
 import type { Domain } from '../../server/domains/index.ts';
 import { createLexicon } from '../../server/knowledge/hazards/lexicon.ts';
 import { readFacts } from '../../server/knowledge/hazards/read-facts.ts';

@@ -2,7 +2,7 @@ import type { CatalogItem } from '../../knowledge/index.ts';
 import type { Span } from '../../language/index.ts';
 import { readWhen } from '../../language/acting/index.ts';
 import { fold } from '../../text/fold.ts';
-import { namesOf } from '../reading/find-items.ts';
+import { namesOf } from '../reading/names/find-items.ts';
 import { withoutPhrases } from '../reading/without-phrases.ts';
 import type { Approach } from '../reading/choose-approach.ts';
 import type { Reading } from '../reading/reading.ts';

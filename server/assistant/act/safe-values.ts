@@ -1,7 +1,7 @@
 import type { Domain } from '../../domains/index.ts';
 import type { Lexicon } from '../../knowledge/index.ts';
 import { saysDone } from '../../language/acting/index.ts';
-import { holdsTrigger } from '../reading/stated-conditions.ts';
+import { holdsTrigger } from '../reading/dangers/stated-conditions.ts';
 import type { ToolRow } from './tool-desk.ts';
 
 /**

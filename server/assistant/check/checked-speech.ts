@@ -2,7 +2,7 @@
 import type { Domain } from '../../domains/index.ts';
 import type { Catalog, CatalogItem, ChunkRow, ChunkEvidence, Lexicon } from '../../knowledge/index.ts';
 import type { Risk } from '../answer.ts';
-import type { AskedHazard } from '../reading/asked-hazards.ts';
+import type { AskedHazard } from '../reading/dangers/asked-hazards.ts';
 import type { Sentence } from '../writer/sentence.ts';
 
 /** What a model's sentences are held against. */

@@ -2,7 +2,7 @@
 import { sentencePhrases, sentenceWords } from '../../language/index.ts';
 import type { CatalogItem, ChunkRow, HazardFact, Lexicon } from '../../knowledge/index.ts';
 import { chunksOfFact } from '../deciding-chunks.ts';
-import type { AskedHazard } from '../reading/asked-hazards.ts';
+import type { AskedHazard } from '../reading/dangers/asked-hazards.ts';
 import { nameItem } from '../writer/name-item.ts';
 import { tellAskedHazards } from '../writer/tell-asked-hazards.ts';
 import { verdictOf } from '../writer/verdicts.ts';

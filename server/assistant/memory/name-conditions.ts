@@ -3,7 +3,7 @@ import type { Domain, Language } from '../../domains/index.ts';
 import type { Lexicon } from '../../knowledge/index.ts';
 import { fold } from '../../text/fold.ts';
 import { domainIn } from '../domain-in.ts';
-import { HEALTH, heldWords } from '../reading/stated-conditions.ts';
+import { HEALTH, heldWords } from '../reading/dangers/stated-conditions.ts';
 import { bookIn } from '../tell/books/book-in.ts';
 import { tellConditions } from '../tell/tell-conditions.ts';
 

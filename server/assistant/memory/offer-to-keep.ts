@@ -2,7 +2,7 @@
 import type { NamedCondition } from '../answer.ts';
 import { answerLanguage } from '../domain-in.ts';
 import type { Question } from '../question.ts';
-import { statedOfGuest } from '../reading/stated-conditions.ts';
+import { statedOfGuest } from '../reading/dangers/stated-conditions.ts';
 import type { Lexicon } from '../../knowledge/index.ts';
 import { nameCondition } from './name-conditions.ts';
 import type { RecalledMemory } from './recall-memory.ts';

@@ -4,7 +4,7 @@
  */
 import type { Lexicon } from '../../knowledge/index.ts';
 import type { Question } from '../question.ts';
-import { HEALTH, heldAs, heldWords } from '../reading/stated-conditions.ts';
+import { HEALTH, heldAs, heldWords } from '../reading/dangers/stated-conditions.ts';
 import type { KeptTold } from './kept-told.ts';
 import type { KeptMemory, MemoryDesk, MemoryKind } from './memory-desk.ts';
 

@@ -1,6 +1,6 @@
 import type { CatalogItem, PlaceNotice, RejectedThing } from '../../knowledge/index.ts';
 import { words } from '../../text/fold.ts';
-import type { AskedHazard } from '../reading/asked-hazards.ts';
+import type { AskedHazard } from '../reading/dangers/asked-hazards.ts';
 import type { Approach } from '../reading/choose-approach.ts';
 import { verdictOn } from '../writer/verdicts.ts';
 import { setOf, spokenOf } from './hazard-block.ts';

@@ -3,8 +3,8 @@ import type { CatalogItem, ChunkRow, HazardFact, Verdict } from '../../knowledge
 import type { HazardBlock, HazardMention, ItemInSet } from '../answer.ts';
 import { mentionOf } from '../answer.ts';
 import type { Approach, AskedPart } from '../reading/choose-approach.ts';
-import type { AskedHazard } from '../reading/asked-hazards.ts';
-import { factOf } from '../reading/asked-hazards.ts';
+import type { AskedHazard } from '../reading/dangers/asked-hazards.ts';
+import { factOf } from '../reading/dangers/asked-hazards.ts';
 import type { Understood } from '../steps/understood.ts';
 import { reasonFor } from '../tell/reason-for.ts';
 import type { Combination } from '../understand/several/combination.ts';

@@ -1,8 +1,8 @@
 import { sentenceWords } from '../../language/index.ts';
 import type { Lexicon } from '../../knowledge/index.ts';
 import { fold } from '../../text/fold.ts';
-import type { AskedHazard } from './asked-hazards.ts';
-import { withConditions } from './with-conditions.ts';
+import type { AskedHazard } from './dangers/asked-hazards.ts';
+import { withConditions } from './dangers/with-conditions.ts';
 import type { Past } from './past.ts';
 import type { Reading } from './reading.ts';
 import { goesOn } from './tone.ts';

@@ -4,7 +4,7 @@ import type { Combination } from '../understand/several/combination.ts';
 import type { Comparison, Sum } from '../understand/several/comparison.ts';
 import type { Aspect } from '../understand/aspect/find-aspect.ts';
 import type { Find, Found, PricedOrder, UsualValue, Wish } from '../understand/find/find.ts';
-import type { NearName } from './account-names.ts';
+import type { NearName } from './names/account-names.ts';
 import type { Reading } from './read-question.ts';
 
 /** How a question is answered. */

@@ -7,7 +7,7 @@ import { createPhraseTrie } from '../../text/phrase-trie.ts';
 import { wordForms } from '../../text/inflect.ts';
 import { remember } from '../../text/remember.ts';
 import type { Intent } from '../answer.ts';
-import { isDenialWord } from './denial-words.ts';
+import { isDenialWord } from './dangers/denial-words.ts';
 
 /** What the words of a domain file say a question is about. */
 export type DomainWord =

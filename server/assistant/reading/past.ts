@@ -1,5 +1,5 @@
 import type { CatalogItem } from '../../knowledge/index.ts';
-import type { NearName } from './account-names.ts';
+import type { NearName } from './names/account-names.ts';
 import type { Reading } from './reading.ts';
 
 /** What a session has spoken of when a question comes. */

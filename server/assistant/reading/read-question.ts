@@ -10,35 +10,35 @@ import type { PhraseMatch } from '../../text/phrase-trie.ts';
 import { withoutIdleToday } from './idle-today.ts';
 import { mannersIn } from './is-manner.ts';
 import { declaredIndexOf } from './declared-index.ts';
-import { deniedAtTable } from './denied-at-table.ts';
+import { deniedAtTable } from './table/denied-at-table.ts';
 import type { DomainWord } from './domain-words.ts';
 import { matchDomainWords, matchIntentWords } from './domain-words.ts';
-import type { FoundItems } from './find-items.ts';
-import { findItems, namesOf } from './find-items.ts';
+import type { FoundItems } from './names/find-items.ts';
+import { findItems, namesOf } from './names/find-items.ts';
 import { carryQuestion } from './carry-question.ts';
-import { chooseItems } from './choose-items.ts';
+import { chooseItems } from './names/choose-items.ts';
 import { placesAsked } from './places-asked.ts';
-import type { Missing } from './missing-subjects.ts';
-import { missingSubjects } from './missing-subjects.ts';
+import type { Missing } from './names/missing-subjects.ts';
+import { missingSubjects } from './names/missing-subjects.ts';
 import type { Past } from './past.ts';
 import { goOn, NO_PAST } from './past.ts';
-import type { AskedSpan } from './noun-phrase.ts';
-import type { NearName } from './account-names.ts';
-import { NEAR } from './name-confidence.ts';
+import type { AskedSpan } from './names/noun-phrase.ts';
+import type { NearName } from './names/account-names.ts';
+import { NEAR } from './names/name-confidence.ts';
 import type { ItemMatch, Reading } from './reading.ts';
-import type { Mention, NameIndex } from './name-index.ts';
+import type { Mention, NameIndex } from './names/name-index.ts';
 import { isEither } from './is-either.ts';
 import { knownWords } from './known-words.ts';
-import { isSaidAsManner } from './said-as-manner.ts';
+import { isSaidAsManner } from './dangers/said-as-manner.ts';
 import type { Span } from './span.ts';
-import { sayingWords } from './said-of-oneself.ts';
+import { sayingWords } from './dangers/said-of-oneself.ts';
 import { synonymsOf } from './synonyms.ts';
 import { blank, covers, overlaps } from './span.ts';
-import type { Rejection, Thing } from './rejected.ts';
-import { joiningIn, rejectionsIn } from './rejected.ts';
-import type { Rest } from './turned-away.ts';
-import { isSpokenFor, namedTogether, NO_REST, withoutRejected, withoutUnfit } from './turned-away.ts';
-import { hazardsOfWord } from './word-hazards.ts';
+import type { Rejection, Thing } from './dangers/rejected.ts';
+import { joiningIn, rejectionsIn } from './dangers/rejected.ts';
+import type { Rest } from './dangers/turned-away.ts';
+import { isSpokenFor, namedTogether, NO_REST, withoutRejected, withoutUnfit } from './dangers/turned-away.ts';
+import { hazardsOfWord } from './dangers/word-hazards.ts';
 import {
   choosesManner,
   concernsHealth,
@@ -50,14 +50,14 @@ import {
   statedConditions,
   unfitThings,
   wantedIn,
-} from './stated-conditions.ts';
+} from './dangers/stated-conditions.ts';
 import type { Intent } from '../answer.ts';
 import { wishWords } from '../understand/find/wish-words.ts';
-import type { AskedHazard } from './asked-hazards.ts';
-import { askedIn, hazardsIn } from './asked-hazards.ts';
-import { withConditions } from './with-conditions.ts';
+import type { AskedHazard } from './dangers/asked-hazards.ts';
+import { askedIn, hazardsIn } from './dangers/asked-hazards.ts';
+import { withConditions } from './dangers/with-conditions.ts';
 import type { Tone } from './tone.ts';
-import { isLeftForTaste, isWantedBeside } from './wanted-beside.ts';
+import { isLeftForTaste, isWantedBeside } from './dangers/wanted-beside.ts';
 import {
   asksAmount,
   asksForAdvice,

@@ -1,8 +1,8 @@
 import type { Category, DomainChunkRule } from '../../domains/index.ts';
 import type { CatalogItem } from '../../knowledge/index.ts';
 import type { Intent } from '../answer.ts';
-import type { NearName } from './account-names.ts';
-import type { AskedHazard } from './asked-hazards.ts';
+import type { NearName } from './names/account-names.ts';
+import type { AskedHazard } from './dangers/asked-hazards.ts';
 import type { Tone } from './tone.ts';
 
 /** An item a question may mean, and how sure it is (0…1). */

@@ -4,13 +4,13 @@ import { isFunctionWord, isLinkWord } from '../../text/function-words.ts';
 import { words } from '../../text/fold.ts';
 import { firstClause, lastClause, lastWords } from '../../text/last-words.ts';
 import { declaredIndexOf } from './declared-index.ts';
-import type { Mention } from './name-index.ts';
+import type { Mention } from './names/name-index.ts';
 import { isDefinite } from './refer.ts';
 import type { Span } from './span.ts';
 import { covers } from './span.ts';
-import { sayingWords } from './said-of-oneself.ts';
-import { askedForIn } from './rejected.ts';
-import { endsInAllergy, isAllergyWord } from './stated-conditions.ts';
+import { sayingWords } from './dangers/said-of-oneself.ts';
+import { askedForIn } from './dangers/rejected.ts';
+import { endsInAllergy, isAllergyWord } from './dangers/stated-conditions.ts';
 import { asksForSeveral } from './tone.ts';
 
 const HAVING = sentenceWords('hasOrWith');

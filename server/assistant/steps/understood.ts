@@ -12,7 +12,7 @@ import type { Policy } from '../policy/decision-table.ts';
 import type { Approach } from '../reading/choose-approach.ts';
 import type { Reading } from '../reading/read-question.ts';
 import type { Library } from '../ports.ts';
-import type { TextFind } from '../reading/text-find.ts';
+import type { TextFind } from '../reading/texts/text-find.ts';
 import type { Act } from '../understand/plan.ts';
 import type { Silence } from '../writer/weigh-silence.ts';
 

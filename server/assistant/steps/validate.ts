@@ -1,6 +1,6 @@
 import type { Domain } from '../../domains/index.ts';
 import type { ChunkEvidence } from '../../knowledge/index.ts';
-import { holdsTrigger } from '../reading/stated-conditions.ts';
+import { holdsTrigger } from '../reading/dangers/stated-conditions.ts';
 
 /** Fixed by the v1 contract. */
 export const EMPTY_CONTEXT = 'No se encontraron fuentes internas relevantes para responder con certeza.';

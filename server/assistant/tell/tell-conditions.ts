@@ -1,6 +1,6 @@
 import type { Domain } from '../../domains/index.ts';
-import { HEALTH, heldWords } from '../reading/stated-conditions.ts';
-import { heldBeyond } from '../reading/unread-things.ts';
+import { HEALTH, heldWords } from '../reading/dangers/stated-conditions.ts';
+import { heldBeyond } from '../reading/dangers/unread-things.ts';
 import type { Book } from './book.ts';
 
 /** What a session holds of somebody, as it is told to the staff: `gluten, kiwi`. The domain is in the language of the answer. */

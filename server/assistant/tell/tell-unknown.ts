@@ -1,6 +1,6 @@
 import type { Domain, Language } from '../../domains/index.ts';
 import type { Reading } from '../reading/reading.ts';
-import { unreadOf } from '../reading/unread-things.ts';
+import { unreadOf } from '../reading/dangers/unread-things.ts';
 import type { Sentence } from '../writer/sentence.ts';
 import { sentence, withRole } from '../writer/sentence.ts';
 import type { Telling } from '../writer/tell-items.ts';

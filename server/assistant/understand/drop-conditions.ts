@@ -3,7 +3,7 @@ import type { Token, Utterance, WordClass } from '../../language/index.ts';
 import type { UnderstoodCondition } from '../answer.ts';
 import type { Remembered } from '../recall.ts';
 import type { Span } from '../reading/span.ts';
-import { heldAs } from '../reading/stated-conditions.ts';
+import { heldAs } from '../reading/dangers/stated-conditions.ts';
 import { tokensIn } from './claim.ts';
 import { AVOIDED } from './understood-conditions.ts';
 

@@ -3,7 +3,7 @@ import type { Lexicon, LexiconMatch } from '../../knowledge/index.ts';
 import { isSpoken, sentenceWords } from '../../language/index.ts';
 import { fold } from '../../text/fold.ts';
 import { matchDomainWords } from '../reading/domain-words.ts';
-import { allergySpans } from '../reading/allergy-clauses.ts';
+import { allergySpans } from '../reading/dangers/allergy-clauses.ts';
 import { covers } from '../reading/span.ts';
 import { lastWords } from '../../text/last-words.ts';
 import { vocabularyOf } from './domain-vocabulary.ts';

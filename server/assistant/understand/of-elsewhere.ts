@@ -3,7 +3,7 @@ import { sentenceWords } from '../../language/index.ts';
 import { isFunctionWord } from '../../text/function-words.ts';
 import type { Approach } from '../reading/choose-approach.ts';
 import type { Reading } from '../reading/reading.ts';
-import { rejectionsIn } from '../reading/rejected.ts';
+import { rejectionsIn } from '../reading/dangers/rejected.ts';
 import { overlaps } from '../reading/span.ts';
 import { vocabularyOf } from './domain-vocabulary.ts';
 import { itemWordsOf } from './find/item-words.ts';

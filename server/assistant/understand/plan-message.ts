@@ -1,7 +1,7 @@
 import type { Heard, Utterance, WordClass } from '../../language/index.ts';
 import type { Approach } from '../reading/choose-approach.ts';
 import { chooseApproach } from '../reading/choose-approach.ts';
-import { namesOf } from '../reading/find-items.ts';
+import { namesOf } from '../reading/names/find-items.ts';
 import { injectionSignals } from '../reading/injection-signals.ts';
 import type { Reading } from '../reading/reading.ts';
 import type { Span } from '../reading/span.ts';

@@ -1,6 +1,6 @@
 import type { Domain } from '../../domains/index.ts';
 import { words } from '../../text/fold.ts';
-import { holdsTrigger } from '../reading/stated-conditions.ts';
+import { holdsTrigger } from '../reading/dangers/stated-conditions.ts';
 
 /** «nada frito, ando mal del colesterol» */
 export function saysHealth(text: string, { healthTriggers }: Pick<Domain, 'healthTriggers'>): boolean {

@@ -1,8 +1,8 @@
 import type { Token, WordClass } from '../../language/index.ts';
 import { comparingWords, sentenceWords } from '../../language/index.ts';
-import { isOfAllergy } from '../reading/allergy-clauses.ts';
+import { isOfAllergy } from '../reading/dangers/allergy-clauses.ts';
 import { matchDomainWords } from '../reading/domain-words.ts';
-import { namesOf } from '../reading/find-items.ts';
+import { namesOf } from '../reading/names/find-items.ts';
 import { ownSectionsOf } from '../reading/own-sections.ts';
 import type { Span } from '../reading/span.ts';
 import { blank, overlaps } from '../reading/span.ts';

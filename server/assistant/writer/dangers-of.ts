@@ -1,6 +1,6 @@
 import type { Domain } from '../../domains/index.ts';
 import type { CatalogItem, HazardFact } from '../../knowledge/index.ts';
-import type { AskedHazard } from '../reading/asked-hazards.ts';
+import type { AskedHazard } from '../reading/dangers/asked-hazards.ts';
 import { verdictOf } from './verdicts.ts';
 
 /** What of the asked hazards is a danger in the item: by its own name, so that nothing is said of the word it was asked by. */

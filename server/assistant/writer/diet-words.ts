@@ -1,5 +1,5 @@
 import type { Domain } from '../../domains/index.ts';
-import type { AskedHazard } from '../reading/asked-hazards.ts';
+import type { AskedHazard } from '../reading/dangers/asked-hazards.ts';
 import type { SpokenItem } from './name-item.ts';
 
 type Diet = NonNullable<Domain['hazards']['vocabulary'][number]['diet']>;

@@ -3,7 +3,7 @@ import type { Domain, DomainChunkRule } from '../../domains/index.ts';
 import type { Catalog, CatalogItem, ChunkRow } from '../../knowledge/index.ts';
 import { words } from '../../text/fold.ts';
 import { wordForms } from '../../text/inflect.ts';
-import { isDenialWord } from '../reading/denial-words.ts';
+import { isDenialWord } from '../reading/dangers/denial-words.ts';
 import { declaredIndexOf } from '../reading/declared-index.ts';
 import type { Reading } from '../reading/read-question.ts';
 import { synonymsOf } from '../reading/synonyms.ts';

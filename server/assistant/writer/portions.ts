@@ -1,7 +1,7 @@
 import type { CatalogItem, HazardFact } from '../../knowledge/index.ts';
 import { words } from '../../text/fold.ts';
 import type { Domain } from '../../domains/index.ts';
-import type { AskedHazard } from '../reading/asked-hazards.ts';
+import type { AskedHazard } from '../reading/dangers/asked-hazards.ts';
 
 /** What a record says of the part of a hazard that was asked of alone. */
 export interface ToldPortion {

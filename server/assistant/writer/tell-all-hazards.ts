@@ -2,7 +2,7 @@ import type { Domain } from '../../domains/index.ts';
 import type { CatalogItem, HazardFact } from '../../knowledge/index.ts';
 import { joinList, upperFirst } from '../../text/spanish.ts';
 import { chunksOfFact, forcedChunks } from '../deciding-chunks.ts';
-import type { AskedHazard } from '../reading/asked-hazards.ts';
+import type { AskedHazard } from '../reading/dangers/asked-hazards.ts';
 import type { ItemTelling } from './hazard-words.ts';
 import { bare, citesOf, distinct, isOnlyMentioned, manyUnclear, statementsOf, withSeverity } from './hazard-words.ts';
 import type { Sentence } from './sentence.ts';

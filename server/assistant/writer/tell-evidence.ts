@@ -3,7 +3,7 @@ import type { Domain } from '../../domains/index.ts';
 import type { Catalog, CatalogItem, ChunkRow, ChunkEvidence } from '../../knowledge/index.ts';
 import { fold, words } from '../../text/fold.ts';
 import { closeSentence, upperFirst } from '../../text/spanish.ts';
-import { contentForms } from '../reading/is-about.ts';
+import { contentForms } from '../reading/texts/is-about.ts';
 import { nameItem } from './name-item.ts';
 import type { Sentence } from './sentence.ts';
 import { phrasableRest, sentence } from './sentence.ts';

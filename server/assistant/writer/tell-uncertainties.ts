@@ -1,10 +1,10 @@
 import type { CatalogItem, ChunkEvidence } from '../../knowledge/index.ts';
 import { joinList, lowerFirst } from '../../text/spanish.ts';
 import type { Domain } from '../../domains/index.ts';
-import type { WhereWritten } from '../reading/find-in-texts.ts';
-import { whereWritten } from '../reading/find-in-texts.ts';
+import type { WhereWritten } from '../reading/texts/find-in-texts.ts';
+import { whereWritten } from '../reading/texts/find-in-texts.ts';
 import { spokenOf } from '../policy/hazard-block.ts';
-import { factOf } from '../reading/asked-hazards.ts';
+import { factOf } from '../reading/dangers/asked-hazards.ts';
 import type { Understood } from '../steps/understood.ts';
 import { bare } from './hazard-words.ts';
 import { unknownWordsOf } from './unknown-words.ts';

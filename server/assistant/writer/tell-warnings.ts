@@ -1,7 +1,7 @@
 import type { Domain } from '../../domains/index.ts';
 import type { CatalogItem, HazardFact } from '../../knowledge/index.ts';
 import { chunksOfFact } from '../deciding-chunks.ts';
-import type { AskedHazard } from '../reading/asked-hazards.ts';
+import type { AskedHazard } from '../reading/dangers/asked-hazards.ts';
 import { bare } from './hazard-words.ts';
 import type { Sentence } from './sentence.ts';
 import { sentence } from './sentence.ts';

@@ -1,5 +1,5 @@
 import type { CatalogItem, HazardFact, ItemFacts, Verdict } from '../../knowledge/index.ts';
-import type { AskedHazard } from '../reading/asked-hazards.ts';
+import type { AskedHazard } from '../reading/dangers/asked-hazards.ts';
 import type { Reading } from '../reading/reading.ts';
 
 /** Worst first: the order in which a guest must hear them, and in which one stands for several. */

@@ -1,7 +1,7 @@
 import type { AttributeReading, CatalogItem, Test, Verdict } from '../../knowledge/index.ts';
 import type { Domain } from '../../domains/index.ts';
 import type { Library } from '../ports.ts';
-import type { AskedHazard } from '../reading/asked-hazards.ts';
+import type { AskedHazard } from '../reading/dangers/asked-hazards.ts';
 import type { Reading } from '../reading/reading.ts';
 import { verdictInSet, verdictOn } from './verdicts.ts';
 import { saysItsParts } from './what-silence-says.ts';

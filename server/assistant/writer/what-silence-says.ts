@@ -1,7 +1,7 @@
 import type { Domain } from '../../domains/index.ts';
 import type { CatalogItem } from '../../knowledge/index.ts';
-import type { AskedHazard } from '../reading/asked-hazards.ts';
-import { factOf } from '../reading/asked-hazards.ts';
+import type { AskedHazard } from '../reading/dangers/asked-hazards.ts';
+import { factOf } from '../reading/dangers/asked-hazards.ts';
 import type { Reading } from '../reading/reading.ts';
 import { verdictAsked } from './verdicts.ts';
 

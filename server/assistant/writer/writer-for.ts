@@ -3,7 +3,7 @@ import type { PlaceNotice } from '../../knowledge/index.ts';
 import { readingIn, spokenDomain } from '../domain-in.ts';
 import type { Question } from '../question.ts';
 import { isTalk } from '../policy/decide.ts';
-import { isQuotable } from '../reading/printed-in.ts';
+import { isQuotable } from '../reading/names/printed-in.ts';
 import type { Understood } from '../steps/understood.ts';
 import { EMPTY_CONTEXT } from '../steps/validate.ts';
 import { tellActs, tellAsked, tellMeanwhile, tellNearest, tellSearch, tellUsual } from '../tell/tell-planned.ts';

@@ -1,6 +1,6 @@
 import type { CatalogItem, ChunkEvidence } from '../../knowledge/index.ts';
-import type { AskedHazard } from '../reading/asked-hazards.ts';
-import type { TextFind } from '../reading/text-find.ts';
+import type { AskedHazard } from '../reading/dangers/asked-hazards.ts';
+import type { TextFind } from '../reading/texts/text-find.ts';
 import type { Sentence } from './sentence.ts';
 
 /** Writes one answer in the language of the guest, from the facts. */

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Envelope } from '../../../server/assistant/index.ts';
-import { MOST_THINGS } from '../../../server/assistant/reading/unread-things.ts';
+import { MOST_THINGS } from '../../../server/assistant/reading/dangers/unread-things.ts';
 import type { Language } from '../../../server/domains/index.ts';
 import type { DemoAssistant } from '../../support/assistant/demo-assistant.ts';
 import { openDemoAssistant } from '../../support/assistant/demo-assistant.ts';

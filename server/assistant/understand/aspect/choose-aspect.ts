@@ -1,12 +1,12 @@
 import type { CatalogItem } from '../../../knowledge/index.ts';
 import type { Approach } from '../../reading/choose-approach.ts';
 import type { Reading } from '../../reading/reading.ts';
-import { holdsTrigger } from '../../reading/stated-conditions.ts';
+import { holdsTrigger } from '../../reading/dangers/stated-conditions.ts';
 import type { Token } from '../../../language/index.ts';
 import { isLight } from '../../../language/index.ts';
 import { overlaps } from '../../reading/span.ts';
 import { fold, words } from '../../../text/fold.ts';
-import { namesOf } from '../../reading/find-items.ts';
+import { namesOf } from '../../reading/names/find-items.ts';
 import { isQuality } from '../find/asked-of-item.ts';
 import { asksForKinds } from '../find/asks-kinds.ts';
 import { mostOfKind } from '../find/most-of-kind.ts';

@@ -5,7 +5,7 @@ import { hear, sentenceWords } from '../../../language/index.ts';
 import type { PhraseMatch, PhraseTrie } from '../../../text/phrase-trie.ts';
 import { createPhraseTrie } from '../../../text/phrase-trie.ts';
 import { valueAt } from '../../../text/record-path.ts';
-import { namesOf } from '../../reading/find-items.ts';
+import { namesOf } from '../../reading/names/find-items.ts';
 import type { Span } from '../../reading/span.ts';
 import { blank, overlaps } from '../../reading/span.ts';
 import { bestLikeness, meantWords } from '../house/house-texts.ts';

@@ -1,6 +1,6 @@
 import type { Domain } from '../../../domains/index.ts';
 import type { Catalog, CatalogItem } from '../../../knowledge/index.ts';
-import { namesOf } from '../../reading/find-items.ts';
+import { namesOf } from '../../reading/names/find-items.ts';
 import type { PlanContext } from '../plan-context.ts';
 
 type Pairing = Pick<PlanContext, 'domain' | 'catalog'>;

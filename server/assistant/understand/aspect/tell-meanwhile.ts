@@ -1,5 +1,5 @@
 import type { CatalogItem } from '../../../knowledge/index.ts';
-import { isDenialWord } from '../../reading/denial-words.ts';
+import { isDenialWord } from '../../reading/dangers/denial-words.ts';
 import type { Approach, ToldOf } from '../../reading/choose-approach.ts';
 import type { Reading } from '../../reading/reading.ts';
 import { words } from '../../../text/fold.ts';

@@ -7,7 +7,7 @@ import { createPhraseTrie } from '../../../text/phrase-trie.ts';
 import { isEmpty, valueAt } from '../../../text/record-path.ts';
 import { upperFirst } from '../../../text/spanish.ts';
 import type { Approach } from '../../reading/choose-approach.ts';
-import { namesOf } from '../../reading/find-items.ts';
+import { namesOf } from '../../reading/names/find-items.ts';
 import type { Reading } from '../../reading/reading.ts';
 import type { Span } from '../../reading/span.ts';
 import { blank, overlaps } from '../../reading/span.ts';

@@ -1,6 +1,6 @@
 import { sentenceWords } from '../../../language/index.ts';
-import { namesOf } from '../../reading/find-items.ts';
-import type { Mention } from '../../reading/name-index.ts';
+import { namesOf } from '../../reading/names/find-items.ts';
+import type { Mention } from '../../reading/names/name-index.ts';
 import type { Reading } from '../../reading/reading.ts';
 import type { Span } from '../../reading/span.ts';
 import { lastUntil, overlaps } from '../../reading/span.ts';

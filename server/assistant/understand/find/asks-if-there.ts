@@ -3,7 +3,7 @@ import type { CatalogItem } from '../../../knowledge/index.ts';
 import type { Utterance, WordClass } from '../../../language/index.ts';
 import { words } from '../../../text/fold.ts';
 import { wordForms } from '../../../text/inflect.ts';
-import type { Mention } from '../../reading/name-index.ts';
+import type { Mention } from '../../reading/names/name-index.ts';
 import { covers, lastUntil, overlaps } from '../../reading/span.ts';
 import { wishWords } from './wish-words.ts';
 

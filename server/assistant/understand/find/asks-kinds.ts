@@ -1,6 +1,6 @@
 import type { Token } from '../../../language/index.ts';
 import { isLight } from '../../../language/index.ts';
-import { namesOf } from '../../reading/find-items.ts';
+import { namesOf } from '../../reading/names/find-items.ts';
 import type { Span } from '../../reading/span.ts';
 import { lastUntil, overlaps } from '../../reading/span.ts';
 import { tokensIn } from '../claim.ts';

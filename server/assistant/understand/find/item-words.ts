@@ -5,7 +5,7 @@ import { isFunctionWord } from '../../../text/function-words.ts';
 import { wordForms } from '../../../text/inflect.ts';
 import { valuesAt } from '../../../text/record-path.ts';
 import { stem } from '../../../text/stem.ts';
-import { isDenialWord } from '../../reading/denial-words.ts';
+import { isDenialWord } from '../../reading/dangers/denial-words.ts';
 import { synonymsOf } from '../../reading/synonyms.ts';
 
 /** What the records of a catalog say in words. It finds things for wishes and decides no hazard. */

@@ -1,7 +1,7 @@
 import { fold, words } from '../../../text/fold.ts';
 import { matchDomainWords } from '../../reading/domain-words.ts';
-import { namesOf } from '../../reading/find-items.ts';
-import type { Mention } from '../../reading/name-index.ts';
+import { namesOf } from '../../reading/names/find-items.ts';
+import type { Mention } from '../../reading/names/name-index.ts';
 import type { Reading } from '../../reading/reading.ts';
 import type { Span } from '../../reading/span.ts';
 import { covers, lastUntil, overlaps } from '../../reading/span.ts';

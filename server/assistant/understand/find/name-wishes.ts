@@ -3,7 +3,7 @@ import type { Utterance } from '../../../language/index.ts';
 import { fold, words } from '../../../text/fold.ts';
 import { isFunctionWord } from '../../../text/function-words.ts';
 import { wordForms } from '../../../text/inflect.ts';
-import type { Mention } from '../../reading/name-index.ts';
+import type { Mention } from '../../reading/names/name-index.ts';
 import type { OwnSections } from '../../reading/own-sections.ts';
 import type { Span } from '../../reading/span.ts';
 import { lastUntil, overlaps } from '../../reading/span.ts';

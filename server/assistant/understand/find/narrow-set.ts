@@ -3,7 +3,7 @@ import type { CatalogItem } from '../../../knowledge/index.ts';
 import { fold } from '../../../text/fold.ts';
 import type { Approach } from '../../reading/choose-approach.ts';
 import type { Reading } from '../../reading/reading.ts';
-import { rejectionsIn } from '../../reading/rejected.ts';
+import { rejectionsIn } from '../../reading/dangers/rejected.ts';
 import type { Span } from '../../reading/span.ts';
 import { covers, overlaps } from '../../reading/span.ts';
 import type { Find, FindOrder, Found, Wish } from './find.ts';

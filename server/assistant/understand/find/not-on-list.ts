@@ -3,7 +3,7 @@ import { isLight } from '../../../language/index.ts';
 import type { AttributeTest, CatalogItem } from '../../../knowledge/index.ts';
 import { fold } from '../../../text/fold.ts';
 import type { Approach } from '../../reading/choose-approach.ts';
-import { namesOf } from '../../reading/find-items.ts';
+import { namesOf } from '../../reading/names/find-items.ts';
 import { ownSectionsOf } from '../../reading/own-sections.ts';
 import type { Reading } from '../../reading/reading.ts';
 import type { Span } from '../../reading/span.ts';

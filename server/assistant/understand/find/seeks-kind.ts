@@ -3,7 +3,7 @@ import { isLight } from '../../../language/index.ts';
 import { fold } from '../../../text/fold.ts';
 import { isFunctionWord } from '../../../text/function-words.ts';
 import { matchDomainWords } from '../../reading/domain-words.ts';
-import type { Mention } from '../../reading/name-index.ts';
+import type { Mention } from '../../reading/names/name-index.ts';
 import { ownSectionsOf } from '../../reading/own-sections.ts';
 import type { Reading } from '../../reading/reading.ts';
 import type { Span } from '../../reading/span.ts';

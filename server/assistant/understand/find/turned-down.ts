@@ -1,5 +1,5 @@
 import type { Utterance } from '../../../language/index.ts';
-import { rejectionsIn } from '../../reading/rejected.ts';
+import { rejectionsIn } from '../../reading/dangers/rejected.ts';
 import type { Span } from '../../reading/span.ts';
 import { covers, firstFrom, lastUntil } from '../../reading/span.ts';
 

@@ -1,7 +1,7 @@
 import type { Domain } from '../../../domains/index.ts';
 import type { Span, Token, Utterance, WordClass } from '../../../language/index.ts';
 import { matchDomainWords } from '../../reading/domain-words.ts';
-import { namesOf } from '../../reading/find-items.ts';
+import { namesOf } from '../../reading/names/find-items.ts';
 import type { Reading } from '../../reading/reading.ts';
 import { lastUntil, overlaps } from '../../reading/span.ts';
 import { isLight } from '../../../language/index.ts';

@@ -2,7 +2,7 @@ import type { CatalogItem } from '../../../knowledge/index.ts';
 import type { Token, Utterance } from '../../../language/index.ts';
 import { isLight } from '../../../language/index.ts';
 import { isFunctionWord } from '../../../text/function-words.ts';
-import { namesOf } from '../../reading/find-items.ts';
+import { namesOf } from '../../reading/names/find-items.ts';
 import type { Reading } from '../../reading/reading.ts';
 import { overlaps } from '../../reading/span.ts';
 import type { Found, Wish } from '../find/find.ts';

@@ -4,7 +4,7 @@ import type { Token } from '../../../language/index.ts';
 import { isLight } from '../../../language/index.ts';
 import { words } from '../../../text/fold.ts';
 import { isFunctionWord } from '../../../text/function-words.ts';
-import { namesOf } from '../../reading/find-items.ts';
+import { namesOf } from '../../reading/names/find-items.ts';
 import { namedBy } from '../several/named-by.ts';
 
 /**

@@ -2,7 +2,7 @@ import type { LexiconMatch } from '../../../knowledge/index.ts';
 import { words } from '../../../text/fold.ts';
 import type { Reading } from '../../reading/reading.ts';
 import { overlaps } from '../../reading/span.ts';
-import { holdsTrigger } from '../../reading/stated-conditions.ts';
+import { holdsTrigger } from '../../reading/dangers/stated-conditions.ts';
 import type { AnswerSearch } from './find-answers.ts';
 import { findAnswers } from './find-answers.ts';
 import type { LineSearch } from './find-lines.ts';

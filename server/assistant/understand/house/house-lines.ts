@@ -7,7 +7,7 @@ import { isAddress } from '../../../text/address.ts';
 import type { PhraseTrie } from '../../../text/phrase-trie.ts';
 import { createPhraseTrie } from '../../../text/phrase-trie.ts';
 import { stem } from '../../../text/stem.ts';
-import { quotableText } from '../../reading/printed-in.ts';
+import { quotableText } from '../../reading/names/printed-in.ts';
 import { overlaps } from '../../reading/span.ts';
 
 /** A line of what the house hands out that tells of the house itself. */

@@ -1,6 +1,6 @@
 import type { WordClass } from '../../../language/index.ts';
 import type { Approach } from '../../reading/choose-approach.ts';
-import { namesOf } from '../../reading/find-items.ts';
+import { namesOf } from '../../reading/names/find-items.ts';
 import type { Reading } from '../../reading/reading.ts';
 import type { Span } from '../../reading/span.ts';
 import { lastUntil, overlaps } from '../../reading/span.ts';

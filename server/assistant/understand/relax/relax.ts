@@ -1,8 +1,8 @@
 import type { WordClass } from '../../../language/index.ts';
 import { isLight, sentenceWords } from '../../../language/index.ts';
 import type { Approach } from '../../reading/choose-approach.ts';
-import { speaksOfAnother } from '../../reading/denied-at-table.ts';
-import { namesOf } from '../../reading/find-items.ts';
+import { speaksOfAnother } from '../../reading/table/denied-at-table.ts';
+import { namesOf } from '../../reading/names/find-items.ts';
 import { ownSectionsOf } from '../../reading/own-sections.ts';
 import type { Reading } from '../../reading/reading.ts';
 import type { Span } from '../../reading/span.ts';

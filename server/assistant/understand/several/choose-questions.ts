@@ -2,7 +2,7 @@ import type { Domain } from '../../../domains/index.ts';
 import type { Token } from '../../../language/index.ts';
 import { isLight, sentenceWords } from '../../../language/index.ts';
 import type { Approach, AskedPart } from '../../reading/choose-approach.ts';
-import { namesOf } from '../../reading/find-items.ts';
+import { namesOf } from '../../reading/names/find-items.ts';
 import type { Reading } from '../../reading/reading.ts';
 import type { Span } from '../../reading/span.ts';
 import { tokensIn } from '../claim.ts';

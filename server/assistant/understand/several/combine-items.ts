@@ -1,4 +1,4 @@
-import type { AskedHazard } from '../../reading/asked-hazards.ts';
+import type { AskedHazard } from '../../reading/dangers/asked-hazards.ts';
 import type { Reading } from '../../reading/reading.ts';
 import { availableIn } from '../absent.ts';
 import { basketFor } from './basket.ts';

@@ -1,6 +1,6 @@
 import type { Domain } from '../../../domains/index.ts';
 import type { Money } from '../../../knowledge/index.ts';
-import type { AskedHazard } from '../../reading/asked-hazards.ts';
+import type { AskedHazard } from '../../reading/dangers/asked-hazards.ts';
 import type { Reading } from '../../reading/reading.ts';
 import type { Wish } from '../find/find.ts';
 import type { PlanContext } from '../plan-context.ts';

@@ -3,7 +3,7 @@ import type { Money } from '../../../knowledge/index.ts';
 import type { Token, Utterance } from '../../../language/index.ts';
 import { comparingWords, sentenceWords } from '../../../language/index.ts';
 import { words } from '../../../text/fold.ts';
-import { namesOf } from '../../reading/find-items.ts';
+import { namesOf } from '../../reading/names/find-items.ts';
 import type { Span } from '../../reading/span.ts';
 import { covers, lastUntil, overlaps } from '../../reading/span.ts';
 import { times } from './prices.ts';

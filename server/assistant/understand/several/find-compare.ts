@@ -4,7 +4,7 @@ import type { ComparingWord, Token, Utterance } from '../../../language/index.ts
 import { bySentence, comparingWords, sentenceWords } from '../../../language/index.ts';
 import { fold } from '../../../text/fold.ts';
 import type { PhraseMatch } from '../../../text/phrase-trie.ts';
-import { namesOf } from '../../reading/find-items.ts';
+import { namesOf } from '../../reading/names/find-items.ts';
 import type { Span } from '../../reading/span.ts';
 import { covers, firstFrom, lastUntil, overlaps } from '../../reading/span.ts';
 import { askedAttributes } from './asked-attributes.ts';

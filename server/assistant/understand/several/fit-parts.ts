@@ -1,5 +1,5 @@
 import type { CatalogItem } from '../../../knowledge/index.ts';
-import type { AskedHazard } from '../../reading/asked-hazards.ts';
+import type { AskedHazard } from '../../reading/dangers/asked-hazards.ts';
 import { verdictInSet } from '../../writer/verdicts.ts';
 import { partBySilence } from '../../writer/what-silence-says.ts';
 import { weighSilence } from '../../writer/weigh-silence.ts';

@@ -1,11 +1,11 @@
 import type { CatalogItem } from '../../../knowledge/index.ts';
 import type { Token } from '../../../language/index.ts';
-import type { NameRole } from '../../reading/name-words.ts';
+import type { NameRole } from '../../reading/names/name-words.ts';
 import { sentenceWords } from '../../../language/index.ts';
 import { words } from '../../../text/fold.ts';
 import { isFunctionWord } from '../../../text/function-words.ts';
 import { wordForms } from '../../../text/inflect.ts';
-import type { NameIndex, Sharing } from '../../reading/name-index.ts';
+import type { NameIndex, Sharing } from '../../reading/names/name-index.ts';
 import { covers } from '../../reading/span.ts';
 
 /** Words that turn what stands behind them into something else: they count only where the name has them. */

@@ -1,9 +1,9 @@
 import { sentenceWords } from '../../../language/index.ts';
-import { namesOf } from '../../reading/find-items.ts';
+import { namesOf } from '../../reading/names/find-items.ts';
 import { ownSectionsOf } from '../../reading/own-sections.ts';
 import type { Span } from '../../reading/span.ts';
-import type { TablePerson } from '../../reading/table-people.ts';
-import { peopleAtTable } from '../../reading/table-people.ts';
+import type { TablePerson } from '../../reading/table/table-people.ts';
+import { peopleAtTable } from '../../reading/table/table-people.ts';
 import type { Wish } from '../find/find.ts';
 import { itemWordsOf } from '../find/item-words.ts';
 import { hasCategory } from '../find/narrow-set.ts';

@@ -1,7 +1,7 @@
 import type { CatalogItem, ChunkEvidence, FactDoubt } from '../../../knowledge/index.ts';
 import { spokenOf } from '../../policy/hazard-block.ts';
-import { factOf } from '../../reading/asked-hazards.ts';
-import { whereWritten } from '../../reading/find-in-texts.ts';
+import { factOf } from '../../reading/dangers/asked-hazards.ts';
+import { whereWritten } from '../../reading/texts/find-in-texts.ts';
 import type { Understood } from '../../steps/understood.ts';
 import { bare } from '../hazard-words.ts';
 import { nameItem } from '../name-item.ts';

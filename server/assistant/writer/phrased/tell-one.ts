@@ -3,7 +3,7 @@ import type { CatalogItem } from '../../../knowledge/index.ts';
 import { lowerFirst } from '../../../text/spanish.ts';
 import { forcedChunks } from '../../deciding-chunks.ts';
 import { chunkOnDoingWithout, findParts } from '../find-parts.ts';
-import { readOf } from '../../reading/unread-things.ts';
+import { readOf } from '../../reading/dangers/unread-things.ts';
 import { bare, distinct } from '../hazard-words.ts';
 import type { Sentence } from '../sentence.ts';
 import { phrasableRest, sentence, withRole } from '../sentence.ts';

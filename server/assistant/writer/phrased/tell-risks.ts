@@ -1,6 +1,6 @@
 import type { HazardFact } from '../../../knowledge/index.ts';
 import { chunksOfFact, forcedChunks } from '../../deciding-chunks.ts';
-import type { AskedHazard } from '../../reading/asked-hazards.ts';
+import type { AskedHazard } from '../../reading/dangers/asked-hazards.ts';
 import { bare, citesOf, distinct, isOnlyMentioned, isUnclear, manyUnclear, statementsOf } from '../hazard-words.ts';
 import type { Sentence } from '../sentence.ts';
 import { sentence, withRole } from '../sentence.ts';

@@ -1,5 +1,5 @@
-import type { AskedHazard } from '../../reading/asked-hazards.ts';
-import type { HazardQuote, Quote, TextFind } from '../../reading/text-find.ts';
+import type { AskedHazard } from '../../reading/dangers/asked-hazards.ts';
+import type { HazardQuote, Quote, TextFind } from '../../reading/texts/text-find.ts';
 import type { Reading } from '../../reading/reading.ts';
 import type { Sentence } from '../sentence.ts';
 import { sentence } from '../sentence.ts';

@@ -2,9 +2,9 @@ import type { CatalogItem, HazardFact, Verdict } from '../../../knowledge/index.
 import { fold } from '../../../text/fold.ts';
 import { lowerFirst } from '../../../text/spanish.ts';
 import { chunksOfFact } from '../../deciding-chunks.ts';
-import type { AskedHazard } from '../../reading/asked-hazards.ts';
-import { factOf } from '../../reading/asked-hazards.ts';
-import { readOf } from '../../reading/unread-things.ts';
+import type { AskedHazard } from '../../reading/dangers/asked-hazards.ts';
+import { factOf } from '../../reading/dangers/asked-hazards.ts';
+import { readOf } from '../../reading/dangers/unread-things.ts';
 import { adjectiveDiet, splitDiets } from '../diet-words.ts';
 import { bare, distinct, isOnlyMentioned, isUnclear, statementsOf } from '../hazard-words.ts';
 import type { Sentence } from '../sentence.ts';

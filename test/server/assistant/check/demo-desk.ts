@@ -1,6 +1,6 @@
 /** The records of the evaluation as a check sees them: the honest sentences were written from these. */
 import type { CheckContext } from '../../../../server/assistant/check/checked-speech.ts';
-import type { AskedHazard } from '../../../../server/assistant/reading/asked-hazards.ts';
+import type { AskedHazard } from '../../../../server/assistant/reading/dangers/asked-hazards.ts';
 import { readQuestion } from '../../../../server/assistant/reading/read-question.ts';
 import type { Domain } from '../../../../server/domains/index.ts';
 import type { Catalog, CatalogItem, ChunkRow } from '../../../../server/knowledge/index.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readQuestion } from '../../../../server/assistant/reading/read-question.ts';
-import { statedConditions } from '../../../../server/assistant/reading/stated-conditions.ts';
+import { statedConditions } from '../../../../server/assistant/reading/dangers/stated-conditions.ts';
 import type { Domain } from '../../../../server/domains/index.ts';
 import type { Catalog, HazardEntry } from '../../../../server/knowledge/index.ts';
 import { createLexicon } from '../../../../server/knowledge/index.ts';

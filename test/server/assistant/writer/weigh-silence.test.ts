@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { AskedHazard } from '../../../../server/assistant/reading/asked-hazards.ts';
+import type { AskedHazard } from '../../../../server/assistant/reading/dangers/asked-hazards.ts';
 import { weighSilence } from '../../../../server/assistant/writer/weigh-silence.ts';
 import type { CatalogItem, Judgement, Test } from '../../../../server/knowledge/index.ts';
 import { shippedDomain } from '../../../domains/read-shipped.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { AskedHazard } from '../../../../../server/assistant/reading/asked-hazards.ts';
+import type { AskedHazard } from '../../../../../server/assistant/reading/dangers/asked-hazards.ts';
 import { readQuestion } from '../../../../../server/assistant/reading/read-question.ts';
 import type { Combination } from '../../../../../server/assistant/understand/several/combination.ts';
 import {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { namesOf } from '../../../../../server/assistant/reading/find-items.ts';
+import { namesOf } from '../../../../../server/assistant/reading/names/find-items.ts';
 import { isWithout, namedBy } from '../../../../../server/assistant/understand/several/named-by.ts';
 import { hear } from '../../../../../server/language/index.ts';
 import type { Token } from '../../../../../server/language/index.ts';
