@@ -27,6 +27,8 @@ import type { FollowPlanning } from '../understand/follow/follow-planning.ts';
 import { leaveOutAbsent } from '../understand/absent.ts';
 import { planLast } from '../understand/follow/plan-last.ts';
 import type { PlannedMessage } from '../understand/plan-message.ts';
+import { planMessage } from '../understand/plan-message.ts';
+import { planByClause } from '../understand/relax/by-clause.ts';
 import { findOtherwise } from '../understand/relax/relax.ts';
 import { weighSilence } from '../writer/weigh-silence.ts';
 import type { Understood } from './understood.ts';
@@ -99,7 +101,8 @@ export async function readMessage(
 /** What its words find among the items, else what was spoken of last. */
 function planOtherwise(planned: PlannedMessage, planning: FollowPlanning): PlannedMessage | undefined {
   const byAnyWord = findOtherwise(planned.reading, planning.utterance.text, planning);
-  return byAnyWord === undefined ? planLast(planning) : { ...planned, approach: byAnyWord };
+  if (byAnyWord !== undefined) return { ...planned, approach: byAnyWord };
+  return planByClause(planning, planMessage) ?? planLast(planning);
 }
 
 function doneBy(doing: PlannedBeside['doing'], here: ActingContext | undefined): Pick<Understood, 'doing' | 'clock'> {

@@ -6,3 +6,10 @@ export function isOfHealth(reading: Reading): boolean {
   const isSaid = concernsHealth || isAllergic || isOverview || isEmergency || isMedical || statesHealth === true;
   return isSaid || hazards.length > 0 || rejected.length > 0;
 }
+
+/** The same, where what a danger's word names may well be wanted: «algo con queso». What was said before holds, and so does a way of eating. */
+export function isHeldByHealth(reading: Reading): boolean {
+  const { isAllergic, isMedical, isEmergency, statesHealth, concernsHealth, rejected, hazards, asked } = reading;
+  if (isAllergic || isMedical || isEmergency || statesHealth === true || concernsHealth) return true;
+  return rejected.length > 0 || hazards.length > asked.length || hazards.some(({ kind }) => kind !== 'hazard');
+}

@@ -21,6 +21,7 @@ import { readKindWithout } from './find/kind-without.ts';
 import { readSeveralKinds } from './find/several-kinds.ts';
 import { findListed } from './several/find-listed.ts';
 import { chooseSeveral } from './several/choose-several.ts';
+import { planByClause } from './relax/by-clause.ts';
 import { relax } from './relax/relax.ts';
 import { findRoutine } from './aspect/find-routine.ts';
 import { readWhatItIs } from './aspect/what-it-is.ts';
@@ -53,7 +54,16 @@ export function planMessage(context: PlanContext): PlannedMessage {
   const plain = mayHoldAsides(whole, context) ? withoutAsides(context) : context;
   const planned = planSought(plain);
   // Where nothing is found without the asides, they may have been a part of what is sought.
-  return plain === context || !FOUND_NOTHING.has(planned.approach.kind) ? planned : planSought(context);
+  const chosen = plain === context || !FOUND_NOTHING.has(planned.approach.kind) ? planned : planSought(context);
+  if (ASKED_BACK.has(chosen.approach.kind)) return planByClause(context, planSought) ?? chosen;
+  // «venimos congelados de la nieve, ¿tienen pescado?»: who holds it is told where nobody looks for any.
+  const sought = isOverview(chosen) ? planByClause(context, planSought) : undefined;
+  return sought?.approach.kind === 'find' ? sought : chosen;
+}
+
+/** Of all there is who holds a danger that is asked of. */
+function isOverview({ approach, reading }: PlannedMessage): boolean {
+  return approach.kind === 'set' && !approach.isNarrowed && reading.asked.length > 0;
 }
 
 /** Of a thing that is named, or was spoken of, every word may say which one is meant; and an order to the assistant is no aside. */
@@ -62,6 +72,8 @@ function mayHoldAsides({ asked, items, near, isFromSession }: Reading, { utteran
   return !(isOfThing && asked.length > 0) && injectionSignals(utterance.text).length === 0;
 }
 
+/** What documents say of it is looked up before: a search is none of them. */
+const ASKED_BACK: ReadonlySet<Approach['kind']> = new Set(['near', 'clarify', 'missing', 'no-item', 'empty-category']);
 const FOUND_NOTHING: ReadonlySet<Approach['kind']> = new Set(['missing', 'no-item', 'search']);
 
 function planSought(context: PlanContext): PlannedMessage {
@@ -155,7 +167,7 @@ function isSpent(approach: Approach, acts: readonly Act[]): boolean {
 }
 
 /** More words than these say something of their own. */
-const MOST_IDLE = 8;
+const MOST_IDLE = 12;
 
 /** What goes on with a greeting or thanks and asks nothing: «chau, volvemos el finde». */
 function isIdle(rest: string, { tokens }: Utterance): boolean {

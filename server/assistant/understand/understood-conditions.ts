@@ -11,6 +11,7 @@ import { verdictAsked } from '../writer/verdicts.ts';
 import { partBySilence } from '../writer/what-silence-says.ts';
 import { namedInCombination } from './several/combine-items.ts';
 import type { Wish } from './find/find.ts';
+import { saysThing } from './relax/fit-most.ts';
 
 /**
  * Ids of the items that an answer offers, in the order in which it names them. Where a danger or a diet is asked of, only those declared free of
@@ -24,7 +25,7 @@ type Answered = Pick<Understood, 'approach' | 'reading' | 'catalog'>;
 
 function offeredItems(answered: Answered, domain: Domain): readonly CatalogItem[] {
   const { approach, reading } = answered;
-  if (approach.kind === 'find') return offeredByFind(approach);
+  if (approach.kind === 'find') return offeredByFind(approach, domain);
   if (approach.kind === 'combine') return namedInCombination(approach.combination).map(({ item }) => item);
   if (approach.kind === 'several') return offeredByParts(approach.parts, answered, domain);
   if (approach.kind === 'set')
@@ -79,10 +80,22 @@ function isOfDanger({ hazards, isAllergic, statesHealth }: Reading): boolean {
 /** As many as a line of names holds. */
 const MOST_LISTED = 8;
 
-/** Where nothing is known to fit, what may well do. */
-function offeredByFind({ find, found }: Extract<Approach, { kind: 'find' }>): readonly CatalogItem[] {
-  const fitting = [...found.filter(({ fits }) => fits === 'yes'), ...likelyOf(found)].map(({ item }) => item);
+/** Where nothing is known to fit, what may well do; else what comes nearest, unless it is another thing than was asked for. */
+function offeredByFind({ find, found }: Extract<Approach, { kind: 'find' }>, domain: Domain): readonly CatalogItem[] {
+  const sure = [...found.filter(({ fits }) => fits === 'yes'), ...likelyOf(found)];
+  const near = found.filter(({ isNear, open = [] }) => isNear === true && !open.some((wish) => saysWhat(wish, domain)));
+  const fitting = (sure.length > 0 ? sure : near).map(({ item }) => item);
   return firstOf(find, fitting.slice(0, MOST_NAMED));
+}
+
+/** What a thing is, what it is made of, or what it serves: without it, it is another one. */
+function saysWhat(wish: Wish, domain: Domain): boolean {
+  const isOfPart = wish.isLoose !== true && wish.anyOf.every(({ attribute }) => attribute === 'ingredient');
+  const rules = domain.attributes.filter(({ id }) => wish.anyOf.some(({ attribute }) => attribute === id));
+  const isOfUse = rules.some(
+    ({ mentioned, serves, amounts }) => mentioned === true || serves === true || amounts !== undefined,
+  );
+  return isOfPart || isOfUse || saysThing(wish, domain);
 }
 
 /** What items were judged by: wishes in the order of the message, then what is to be avoided. */

@@ -12,6 +12,8 @@ export interface Wish {
   readonly anyOf: readonly WishTest[];
   /** By id: those that its words name, where that alone is asked. */
   readonly items?: ReadonlySet<string>;
+  /** A word that nothing knows as what a thing is, has or is like, though some record may say it: «o puro pisco». */
+  readonly isLoose?: true;
   /** `session`: it was said before and holds on. `model`: a model has read it out of the message. Absent: the message says it. */
   readonly from?: 'session' | 'model';
 }

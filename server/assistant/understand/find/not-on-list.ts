@@ -1,13 +1,13 @@
 import type { Token } from '../../../language/index.ts';
 import { isLight } from '../../../language/index.ts';
-import type { AttributeTest, CatalogItem } from '../../../knowledge/index.ts';
+import type { AttributeTest, CatalogItem, LexiconMatch } from '../../../knowledge/index.ts';
 import { fold } from '../../../text/fold.ts';
 import type { Approach } from '../../reading/choose-approach.ts';
 import { namesOf } from '../../reading/names/find-items.ts';
 import { ownSectionsOf } from '../../reading/own-sections.ts';
 import type { Reading } from '../../reading/reading.ts';
 import type { Span } from '../../reading/span.ts';
-import { covers } from '../../reading/span.ts';
+import { covers, overlaps } from '../../reading/span.ts';
 import { saysHealth } from '../says-health.ts';
 import type { PlanContext } from '../plan-context.ts';
 import { dangersIn } from './dangers-in.ts';
@@ -28,13 +28,19 @@ export function findNotOnList(
   text: string,
   context: PlanContext,
 ): { readonly reading: Reading; readonly approach: Approach } | undefined {
-  const { domain, catalog, library, utterance } = context;
+  const { domain, utterance } = context;
   if (!comesToNothing(approach, reading, context)) return undefined;
   const { avoids, isAllergic, concernsHealth, isFromSession } = reading;
   if (avoids || isAllergic || concernsHealth || isFromSession || saysHealth(text, domain)) return undefined;
   if (reading.hazards.length > reading.asked.length || utterance.text !== text) return undefined;
-  const thing = thingAsked(utterance.tokens, text);
-  if (thing === undefined) return findNoneOfThem(approach, reading, text, context);
+  return findNoSuchThing(reading, text, context) ?? findNoneOfThem(approach, reading, text, context);
+}
+
+/** «¿tiene mantequilla de maní?» may be asked of something. */
+function findNoSuchThing(reading: Reading, text: string, context: PlanContext): ReturnType<typeof findNotOnList> {
+  const { domain, catalog, library, utterance } = context;
+  const thing = reading.isOfOne ? undefined : thingAsked(utterance.tokens, text);
+  if (thing === undefined) return undefined;
   const { said, span } = thing;
   const known = library.usual({ name: said }, domain);
   if (known?.thing === undefined || fold(known.head) !== fold(said)) return undefined;
@@ -58,21 +64,26 @@ function findNoneOfThem(
   context: PlanContext,
 ): ReturnType<typeof findNotOnList> {
   const { catalog, domain, library, lexicon, utterance } = context;
-  const isOffered = utterance.tokens.some(({ classes }) => OFFERED.some((name) => classes.has(name)));
-  const isOfHolding = utterance.tokens.some(({ classes }) => classes.has('predicate') && !classes.has('link'));
-  if (approach.kind !== 'set' || !isOffered || isOfHolding || utterance.negations.length > 0) return undefined;
+  // «pizzas hacen?»: what a house has and what a dish has is one word in places.
+  const isOfHolding = utterance.tokens.some(
+    ({ classes }) => classes.has('predicate') && !classes.has('link') && !classes.has('have'),
+  );
+  if ((approach.kind !== 'set' && approach.kind !== 'missing') || isOfHolding) return undefined;
   const things = dangersIn(text, lexicon);
+  const beside = utterance.tokens.filter((token) => !isLight(token) && !overlaps(token, things));
+  if (!things.every(isDish) || beside.length > MOST_BESIDE) return undefined;
   const isThere = ({ start, end }: Span): boolean => {
     const name = text.slice(start, end);
     const known = library.usual({ name }, domain)?.thing;
-    if (known === undefined || namesOf({ domain, catalog }).mentions(name).length > 0) return true;
+    if (namesOf({ domain, catalog }).mentions(name).length > 0) return true;
     const tests = wishWords(name, domain).flatMap(({ meanings }) =>
       meanings.flatMap((word): AttributeTest[] =>
         word.kind === 'value' ? [{ attribute: word.attribute, op: 'is', value: word.value }] : [],
       ),
     );
+    if (known === undefined && tests.length === 0) return true;
     const isSuch = (item: CatalogItem): boolean =>
-      library.usual({ name: item.name }, domain)?.thing === known ||
+      (known !== undefined && library.usual({ name: item.name }, domain)?.thing === known) ||
       tests.some((test) => library.judge(item, { ...test, usual: true }, domain).value === 'yes');
     return ownSectionsOf(catalog, domain).in(name).length > 0 || catalog.items.some(isSuch);
   };
@@ -82,7 +93,13 @@ function findNoneOfThem(
   return notThere(reading, said, nearest);
 }
 
-const OFFERED = ['have', 'any', 'some'] as const;
+/** Whoever says more asks for something else: «¿qué arqueólogo descubrió la fortaleza de Porter?» */
+const MOST_BESIDE = 3;
+
+/** It names no danger, only what usually holds one. */
+function isDish({ meanings }: LexiconMatch): boolean {
+  return meanings.every(({ manner }) => manner === 'implied');
+}
 
 function notThere(
   reading: Reading,
@@ -97,10 +114,9 @@ function notThere(
 }
 
 /** Nothing that is sought fits, or only by the kitchen that it is of; or a list of who carries what such a thing usually carries. */
-function comesToNothing(approach: Approach, { asked, isOfOne }: Reading, { domain }: PlanContext): boolean {
-  // «¿tiene mantequilla de maní?» may be asked of something, and is a danger.
-  if (approach.kind === 'set')
-    return !isOfOne && asked.length > 0 && asked.every(({ ingredient }) => ingredient !== undefined);
+function comesToNothing(approach: Approach, { asked }: Reading, { domain }: PlanContext): boolean {
+  if (approach.kind === 'set' || approach.kind === 'missing')
+    return asked.length > 0 && asked.every(({ ingredient }) => ingredient !== undefined);
   if (approach.kind !== 'find') return false;
   const isOfThings = approach.find.wishes.some(({ anyOf }) => saysThing(anyOf, domain));
   return approach.found.every(({ fits, basis }) => fits !== 'yes' || (basis === 'usual' && !isOfThings));

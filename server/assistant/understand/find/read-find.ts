@@ -44,6 +44,8 @@ export interface FindContext {
   readonly hasCategory: boolean;
   /** Words that mean a danger or a diet: others judge by them. */
   readonly dangers?: readonly Span[];
+  /** All that a vocabulary of the domain knows, what is harmless, too. */
+  readonly foods?: readonly Span[];
   /** What the records of the items say, for words that no attribute has. */
   readonly itemWords?: ItemWords;
   /** What the owner calls the parts of the list. */
@@ -329,11 +331,12 @@ function phrasesIn({ otherNames = [], utterance, itemWords }: FindContext): read
 const SHORTEST_ALONE = 4;
 
 /** Every word that nothing else has claimed and some record says. */
-function anyWordWishes(claimed: readonly Span[], { utterance, itemWords }: FindContext): Wish[] {
+function anyWordWishes(claimed: readonly Span[], { utterance, itemWords, foods = [] }: FindContext): Wish[] {
   if (itemWords === undefined) return [];
   return utterance.tokens.flatMap((token): Wish[] => {
     if (!isBareWord(token) || overlaps(token, claimed)) return [];
-    return wordWish(token, turnedDown(token, utterance) ? 'lacks' : 'has', itemWords);
+    const wishes = wordWish(token, turnedDown(token, utterance) ? 'lacks' : 'has', itemWords);
+    return overlaps(token, foods) ? wishes : wishes.map((wish) => ({ ...wish, isLoose: true }));
   });
 }
 

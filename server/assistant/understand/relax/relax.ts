@@ -9,9 +9,11 @@ import type { Span } from '../../reading/span.ts';
 import { lastUntil, overlaps } from '../../reading/span.ts';
 import { dangersIn } from '../find/dangers-in.ts';
 import type { Find, Wish } from '../find/find.ts';
+import { isNotToBe } from '../find/likely-fit.ts';
 import { itemWordsOf } from '../find/item-words.ts';
 import { hasCategory } from '../find/narrow-set.ts';
 import { findBusiness } from '../house/find-business.ts';
+import { isHeldByHealth } from '../is-of-health.ts';
 import { readFind } from '../find/read-find.ts';
 import type { PlanContext } from '../plan-context.ts';
 import { saysHealth } from '../says-health.ts';
@@ -19,7 +21,7 @@ import { otherNamesIn } from '../find/thing-wishes.ts';
 import { orderWords } from '../find/wish-words.ts';
 import { withoutUnmet } from '../find/settle-find.ts';
 import { isDeadEnd, seeks } from './dead-end.ts';
-import { fitMost, saysThing } from './fit-most.ts';
+import { fitMost } from './fit-most.ts';
 import { isStrange, tellMost } from './tell-most.ts';
 
 /**
@@ -41,7 +43,7 @@ function withoutBeside(find: Find, { domain, utterance: { tokens } }: PlanContex
     return isOwn && (joining?.classes.has('with') === true || GOING_WITH.has(joining?.folded ?? ''));
   };
   const sought = find.wishes.filter((wish) => !isBeside(wish));
-  const isEnough = sought.some((wish) => saysThing(wish, domain)) || find.order !== undefined;
+  const isEnough = sought.some((wish) => !isNotToBe(wish, domain)) || find.order !== undefined;
   return isEnough ? { ...find, wishes: sought } : find;
 }
 
@@ -66,7 +68,7 @@ function asksHoursAlone({ utterance }: PlanContext): boolean {
 }
 
 function findByAnyWord(reading: Reading, text: string, context: PlanContext): Approach | undefined {
-  if (isOfHealth(reading) || saysHealth(text, context.domain) || isOfTable(context)) return undefined;
+  if (isHeldByHealth(reading) || saysHealth(text, context.domain) || isOfTable(context)) return undefined;
   // «o lance do leite é só minha filha»: what is spoken of beside somebody, and wanted by nobody.
   if (reading.asked.some(({ kind }) => kind === 'hazard') && speaksOfAnother(text)) return undefined;
   const read = readAll(reading, text, context);
@@ -95,13 +97,6 @@ function countsOther(find: Find, { utterance: { tokens } }: PlanContext): boolea
   return counted?.classes.size === 0 && !overlaps(counted, spansOf(find));
 }
 
-function isOfHealth(reading: Reading): boolean {
-  const { isAllergic, isMedical, isEmergency, statesHealth, concernsHealth, rejected, hazards, asked } = reading;
-  if (isAllergic || isMedical || isEmergency || statesHealth === true || concernsHealth) return true;
-  // What was said before holds, and so does a way of eating.
-  return rejected.length > 0 || hazards.length > asked.length || hazards.some(({ kind }) => kind !== 'hazard');
-}
-
 function readAll(
   reading: Reading,
   text: string,
@@ -116,6 +111,7 @@ function readAll(
     mentions,
     spoken: mentions,
     dangers: dangersIn(text, lexicon),
+    foods: lexicon.match(text),
     itemWords: itemWordsOf(catalog, domain),
     otherNames: otherNamesIn(text, catalog, domain, library),
     sections: ownSectionsOf(catalog, domain),

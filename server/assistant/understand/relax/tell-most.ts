@@ -52,7 +52,7 @@ function strangeBeside(
     if (!isBound) return [];
     const { folded, start, end } = token;
     const anyOf = [{ attribute: 'ingredient', op: 'has', value: folded }] as const;
-    return [{ id: `ingredient:has:${folded}`, text: token.text, span: { start, end }, anyOf }];
+    return [{ id: `ingredient:has:${folded}`, text: token.text, span: { start, end }, anyOf, isLoose: true }];
   });
 }
 

@@ -26,6 +26,8 @@ describe('a dish that is not on the list', () => {
     ['es', '¿tienen paella?', 'paella'],
     ['es', 'hay sushi?', 'sushi'],
     ['es', 'che, ¿tenés bandeja paisa?', 'bandeja paisa'],
+    ['es', 'oye y paella hacen?', 'paella'],
+    ['en', 'I could murder a sushi roll', 'sushi roll'],
     ['en', 'do you have ceviche?', 'ceviche'],
     ['en', 'any paella?', 'paella'],
     ['pt', 'tem sushi?', 'sushi'],

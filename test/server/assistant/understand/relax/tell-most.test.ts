@@ -30,7 +30,9 @@ describe('the most that fits', () => {
 
 describe('a word that nobody knows', () => {
   it('is no other thing where an unknown word stands right beside the kind: «ensalada Wimpel»', async () => {
-    expect((await guest.ask('¿tienen tarta Wimpel o algo así?')).offered).toEqual([]);
+    const { offered, items, answer } = await guest.ask('¿tienen tarta Wimpel o algo así?');
+    expect(answer).toContain('Lo más cercano');
+    expect(items.filter(({ itemId: id }) => offered.includes(id)).map(({ fits }) => fits)).toEqual(['unknown']);
   });
 
   it('apart from the kind says nothing of it', async () => {
