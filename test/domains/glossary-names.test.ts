@@ -36,3 +36,22 @@ describe.each(['restaurant', 'hair_salon'] as const)('every name in the glossary
     expect(glossary && lostNames(glossary)).toEqual([]);
   });
 });
+
+describe('a word that a hyphen joins to how a thing is done', () => {
+  const { glossary } = shippedDomain('restaurant');
+  const find = glossary && createWordFinder(glossary, 'en-GB');
+  const THINGS = ['hake', 'salmon', 'scallops', 'turbot', 'pork chop', 'cauliflower'];
+  const BEFORE = ['pan', 'beer', 'butter', 'oven', 'honey', 'chicken', 'wine', 'tea'];
+  const DONE = ['fried', 'roasted', 'battered', 'poached', 'braised'];
+
+  it('names no thing: «pan-fried hake» is no bread', () => {
+    const named = BEFORE.flatMap((before) =>
+      DONE.flatMap((done) => THINGS.map((thing) => [`${before}-${done} ${thing}`, thing] as const)),
+    );
+    // A longer name that somebody has written down is a thing of its own.
+    const heads = named.map(([name]) => [name, find?.(name).find(({ head }) => head !== undefined)?.text] as const);
+    const wrong = heads.filter(([, head]) => head !== undefined && BEFORE.includes(head.toLowerCase()));
+    expect(wrong).toEqual([]);
+    expect(heads.filter(([, head]) => head !== undefined).length).toBe(named.length);
+  });
+});

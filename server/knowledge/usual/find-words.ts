@@ -61,7 +61,7 @@ export function createWordFinder(glossary: GlossaryRules, locale: string): WordF
           phrases.add(text, { kind, name, entry } as Meaning);
   for (const name of glossary.measures) phrases.add(name.text, { kind: 'measure', name });
   return (name, isSpoken = false) =>
-    relate(name, phrases.match(name).filter(isTelling)).map(({ match, ...words }) => ({
+    relate(name, withinCompounds(name, phrases.match(name).filter(isTelling))).map(({ match, ...words }) => ({
       ...words,
       start: match.start,
       end: match.end,
@@ -77,6 +77,20 @@ function inBothGenders({ text, language }: GlossaryName): string[] {
 /** «la» is no wool, though Portuguese has a word that is written like it but for an accent. */
 function isTelling({ word, meanings }: PhraseMatch<Meaning>): boolean {
   return !isFunctionWord(fold(word)) || meanings.some(({ name }) => name.text.toLowerCase() === word.toLowerCase());
+}
+
+/** «pan-fried hake», "beer-battered cod": a word that a hyphen joins to how a thing is done names no thing, and is one of that language. */
+function withinCompounds(name: string, found: readonly PhraseMatch<Meaning>[]): PhraseMatch<Meaning>[] {
+  return found.flatMap((match, at) => {
+    const next = found[at + 1];
+    const manners = (next?.meanings ?? []).filter(({ kind }) => kind === 'modifier');
+    if (next?.start !== match.end + 1 || name[match.end] !== '-' || manners.length === 0) return [match];
+    const spoken = new Set(manners.map((manner) => manner.name.language));
+    const meanings = match.meanings.filter(
+      (each) => each.kind !== 'head' && (each.name.language === undefined || spoken.has(each.name.language)),
+    );
+    return meanings.length === 0 ? [] : [{ ...match, meanings }];
+  });
 }
 
 interface Related extends Pick<FoundWords, 'text' | 'relation' | 'group'> {
