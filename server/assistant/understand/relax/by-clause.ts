@@ -1,5 +1,5 @@
 import type { Token, WordClass } from '../../../language/index.ts';
-import { sentenceWords } from '../../../language/index.ts';
+import { isLight, sentenceWords } from '../../../language/index.ts';
 import { isOfAllergy } from '../../reading/dangers/allergy-clauses.ts';
 import type { Approach } from '../../reading/choose-approach.ts';
 import type { Span } from '../../reading/span.ts';
@@ -31,7 +31,9 @@ export function planByClause<Planned extends { readonly approach: Approach }>(
   const amounts = utterance.numbers.filter((number) => !overlaps(number, utterance.moments));
   const kept = [...utterance.money, ...amounts, ...lexicon.matchAsked(text)];
   const idle = clauses.filter(({ span, tokens }) => !overlaps(span, kept) && !says(tokens, span, text));
-  if (idle.length === 0 || idle.length === clauses.length) return undefined;
+  const left = clauses.filter((clause) => !idle.includes(clause));
+  // «a poem to which Gandhi referred in, what?»: a bare question word asks for nothing that is sold.
+  if (idle.length === 0 || left.every(({ tokens }) => tokens.every(isLight))) return undefined;
   const spans = idle.map(({ span }) => span);
   const planned = plan({ ...context, utterance: partOfUtterance(utterance, blank(text, spans)) });
   return comesToSomething(planned.approach) ? planned : undefined;

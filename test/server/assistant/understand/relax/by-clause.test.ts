@@ -42,6 +42,16 @@ describe('a message of which nothing comes as a whole', () => {
   });
 });
 
+describe('a question of the world', () => {
+  it.each([
+    'Gandhi hacía referencia al poema de Shelley en sus esfuerzos por hacer, ¿qué?',
+    'La curva de Kuznets dice que la desigualdad disminuirá después de ¿qué?',
+  ])('is none of what is sold for the question word that it ends with: «%s»', async (question) => {
+    const { decision, offered } = await guest.ask(question);
+    expect({ decision, offered }).toEqual({ decision: 'DISCLAIMER', offered: [] });
+  });
+});
+
 describe('a danger in a clause that asks nothing', () => {
   it.each([
     ['soy alérgica al pescado', '¿tienen algo de pescado?'],
