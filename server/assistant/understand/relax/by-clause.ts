@@ -2,6 +2,7 @@ import type { Token, WordClass } from '../../../language/index.ts';
 import { isLight, sentenceWords } from '../../../language/index.ts';
 import { isOfAllergy } from '../../reading/dangers/allergy-clauses.ts';
 import type { Approach } from '../../reading/choose-approach.ts';
+import { injectionSignals } from '../../reading/injection-signals.ts';
 import type { Span } from '../../reading/span.ts';
 import { blank, overlaps } from '../../reading/span.ts';
 import { speaksOfAnother } from '../../reading/table/denied-at-table.ts';
@@ -25,6 +26,8 @@ export function planByClause<Planned extends { readonly approach: Approach }>(
   const clauses = clausesOf(text, utterance.tokens);
   if (clauses.length < 2 || clauses.length > MOST_CLAUSES) return undefined;
   const reading = context.read(text);
+  // An order to the assistant is no aside.
+  if (injectionSignals(text).length > 0) return undefined;
   if (isHeldByHealth(reading) || isOfAllergy(text) || saysHealth(text, domain)) return undefined;
   // «¿tienen maní? mi hermana no puede»: what is asked beside somebody else may be for their sake.
   if (reading.asked.length > 0 && speaksOfAnother(text)) return undefined;
@@ -36,7 +39,9 @@ export function planByClause<Planned extends { readonly approach: Approach }>(
   if (idle.length === 0 || left.every(({ tokens }) => tokens.every(isLight))) return undefined;
   const spans = idle.map(({ span }) => span);
   const planned = plan({ ...context, utterance: partOfUtterance(utterance, blank(text, spans)) });
-  return comesToSomething(planned.approach) ? planned : undefined;
+  // Of a danger that is asked of, every word may say of what: «and with carrot, does it have gluten?»
+  const isJudged = reading.asked.length > 0 && planned.approach.kind !== 'find';
+  return isJudged || !comesToSomething(planned.approach) ? undefined : planned;
 }
 
 /** Who writes more tells no story around one question. */
@@ -63,15 +68,19 @@ function clausesOf(text: string, tokens: readonly Token[]): Clause[] {
   }));
 }
 
-/** It asks for something, turns something away, or is what a question mark ends. */
+/** It asks for something, turns something away, says how a thing is to be, or is what a question mark ends. */
 function says(tokens: readonly Token[], { end }: Span, text: string): boolean {
   const isQuestion = /^[^\p{L}\p{N}]{0,8}\?/u.test(text.slice(end));
   // «tengo que volver»: it joins, and asks only where it begins.
   const isJoining = (token: Token, at: number): boolean => at > 0 && JOINING.has(token.folded);
   const isSaying = ({ classes }: Token): boolean => SAYING.some((name) => classes.has(name));
-  return isQuestion || tokens.some((token, at) => !isJoining(token, at) && isSaying(token));
+  const first = tokens.find(({ classes }) => !classes.has('and'));
+  const isOfThing = first !== undefined && (MODIFYING.has(first.folded) || first.classes.has('with'));
+  return isQuestion || isOfThing || tokens.some((token, at) => !isJoining(token, at) && isSaying(token));
 }
 
+/** «and in truffle»: it is said of the thing that is spoken of. */
+const MODIFYING = new Set([...sentenceWords('inside'), ...sentenceWords('of'), ...sentenceWords('to')]);
 const JOINING = sentenceWords('joinsHalf');
 const SAYING: readonly WordClass[] = [
   'some', 'any', 'want', 'advise', 'below', 'above', 'between', 'least', 'most', 'count', 'questionWords', 'have', 'without', 'negation', 'avoid',

@@ -27,7 +27,7 @@ afterAll(() => guest.remove());
 const ASKED: readonly (readonly [Language, string, RegExp])[] = [
   ['es', 'soy vegetariana, ¿qué hay?', /^Las fichas no dicen qué platos son vegetarianos\.$/u],
   ['en', 'I am vegetarian, what is there?', /^The records do not say which dishes are vegetarian\.$/u],
-  ['pt', 'sou vegetariana, o que tem?', /^As fichas não dizem quais pratos são uma opção vegetariana\.$/u],
+  ['pt', 'sou vegetariana, o que tem?', /^Não consta nas fichas quais pratos são uma opção vegetariana\.$/u],
 ];
 
 describe.each(ASKED)('who is vegetarian, in %s', (language, question, first) => {

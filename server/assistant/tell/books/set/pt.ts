@@ -20,7 +20,7 @@ export const setPortuguese: SetBook = {
   lead: (count, about, isOne, isNarrowed) =>
     `De ${count}${isNarrowed ? '' : ' que tenho'}, isto é o que ${isOne ? 'a ficha diz' : 'as fichas dizem'}${about === '' ? '' : ` sobre ${about}`}:`,
   noneSaid: (suited) =>
-    `As fichas não dizem quais ${suited.noun === undefined ? '' : `${suited.noun.many} `}são ${suited.diets.length === 0 ? '' : 'uma '}${suiting(suited, true)}.`,
+    `Não consta nas fichas quais ${suited.noun === undefined ? '' : `${suited.noun.many} `}são ${suited.diets.length === 0 ? '' : 'uma '}${suiting(suited, true)}.`,
   none: (suited) =>
     `${suited.noun?.gender === 'f' ? 'Nenhuma' : 'Nenhum'} consta como ${suiting(suited, false)} na ficha.`,
   notSaid: (suited) => `Não consta como ${suiting(suited, false)} na ficha, então não posso garantir que seja.`,
@@ -49,7 +49,7 @@ export const setPortuguese: SetBook = {
   noData: (conditions, staff) => `Sem dados sobre ${conditions}; consulte ${staff}`,
   notNaming: (words, isOne) => `${isOne ? 'A ficha não menciona' : 'As fichas não mencionam'} ${listOf(words, 'ou')}`,
   noneWithout: (words, noun) =>
-    `As fichas não dizem quais ${noun === undefined ? '' : `${noun.many} `}não levam ${listOf(words, 'ou')}.`,
+    `Não consta nas fichas quais ${noun === undefined ? '' : `${noun.many} `}não levam ${listOf(words, 'ou')}.`,
   mayHold: (words) => `Podem levar ${listOf(words, 'ou')}`,
   hold: (words, isOne) => `${isOne ? 'Segundo a ficha, leva' : 'Segundo as fichas, levam'} ${listOf(words, 'ou')}`,
   unfiltered: (words) => `Por ${words} não posso filtrar com certeza.`,

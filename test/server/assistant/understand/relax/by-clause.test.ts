@@ -66,3 +66,14 @@ describe('a danger in a clause that asks nothing', () => {
     }
   });
 });
+
+describe('a clause that says of what a danger is asked', () => {
+  it.each([
+    ['¿la merluza con puré tiene pescado?', 'y con trufa, ¿tiene maní?'],
+    ['¿el flan casero tiene huevo?', 'y en almíbar, ¿tiene maní?'],
+  ])('stays: «%s», «%s»', async (before, asked) => {
+    const told = await guest.asking({ language: 'es' }, before, asked);
+    expect(told.answer).not.toMatch(/no menciona|libre/u);
+    expect(told.offered).toEqual([]);
+  });
+});
