@@ -3,7 +3,7 @@ import { namesOf } from '../../reading/names/find-items.ts';
 import type { Mention } from '../../reading/names/name-index.ts';
 import type { Reading } from '../../reading/reading.ts';
 import type { Span } from '../../reading/span.ts';
-import { lastUntil, overlaps } from '../../reading/span.ts';
+import { lastUntil, overlaps, within } from '../../reading/span.ts';
 import { words } from '../../../text/fold.ts';
 import type { PlanContext } from '../plan-context.ts';
 import { dangersIn } from './dangers-in.ts';
@@ -19,14 +19,19 @@ export function isAskedOfItem({ items }: Reading, text: string, context: PlanCon
     .mentions(text)
     .filter((mention) => mention.items.some((item) => items.includes(item)) && !isQuality(mention, text, context));
   const dangers = dangersIn(text, context.lexicon).filter((danger) => !overlaps(danger, named));
-  return dangers.some((danger) => named.some((mention) => isBound(mention, danger, text)));
+  const isBound = binding(text);
+  return dangers.some((danger) => named.some((mention) => isBound(mention, danger)));
 }
 
 /** «un malbec y algo de pescado» are two things, and «el flan y la torta, ¿llevan maní?» ask of both. */
-function isBound(mention: Span, danger: Span, text: string): boolean {
-  const between = text.slice(Math.min(mention.end, danger.end), Math.max(mention.start, danger.start));
-  const spoken = words(between);
-  return spoken.some(({ text: word }) => HAVING.has(word)) || !spoken.some(({ text: word }) => JOINING.has(word));
+function binding(text: string): (mention: Span, danger: Span) => boolean {
+  // Each name of a long message is held against each danger in it: what it says between them is looked up, not read again.
+  const having = words(text).filter(({ text: word }) => HAVING.has(word));
+  const joining = words(text).filter(({ text: word }) => JOINING.has(word));
+  return (mention, danger) => {
+    const between = { start: Math.min(mention.end, danger.end), end: Math.max(mention.start, danger.start) };
+    return within(having, between).length > 0 || within(joining, between).length === 0;
+  };
 }
 
 const HAVING = sentenceWords('hasOrEats');

@@ -9,7 +9,7 @@ import { namesOf } from '../../reading/names/find-items.ts';
 import type { Mention } from '../../reading/names/name-index.ts';
 import type { Reading } from '../../reading/reading.ts';
 import type { Span } from '../../reading/span.ts';
-import { overlaps } from '../../reading/span.ts';
+import { lastUntil, overlaps, within } from '../../reading/span.ts';
 import { isOfOthers, pairedWith } from '../aspect/paired-with.ts';
 import type { PlanContext } from '../plan-context.ts';
 import { dangersIn } from './dangers-in.ts';
@@ -141,11 +141,10 @@ function saysKind({ meanings }: ReturnType<typeof wishWords>[number], { attribut
 
 /** «¿qué postre va con la limonada?»: what it is to go with, though it is a drink itself. */
 function isGoneWith(kind: Span, joins: readonly Span[], tokens: PlanContext['utterance']['tokens']): boolean {
-  return joins.some((join) => {
-    const between = tokens.filter(({ start, end }) => start >= join.end && end <= kind.start);
-    const isBound = between.every(({ classes }) => BINDING.some((name) => classes.has(name)));
-    return join.end <= kind.start && between.length <= MOST_BINDING && isBound;
-  });
+  const join = lastUntil(joins, kind.start);
+  if (join === undefined) return false;
+  const between = within(tokens, { start: join.end, end: kind.start });
+  return between.length <= MOST_BINDING && between.every(({ classes }) => BINDING.some((name) => classes.has(name)));
 }
 
 const BINDING = ['with', 'the', 'indefinite', 'link'] as const;
@@ -155,8 +154,9 @@ const MOST_BINDING = 3;
 function standsBeside(kinds: readonly Span[], named: readonly Mention[], { utterance }: PlanContext): boolean {
   const { tokens } = utterance;
   return named.some(({ start }) => {
-    const before = tokens.filter((token) => token.end <= start);
-    const [kind, link, article] = [before.at(-3), before.at(-2), before.at(-1)];
+    const article = lastUntil(tokens, start);
+    const link = article === undefined ? undefined : lastUntil(tokens, article.start);
+    const kind = link === undefined ? undefined : lastUntil(tokens, link.start);
     const isJoined = link !== undefined && JOINING.has(link.folded);
     return isJoined && article?.classes.has('the') === true && kind !== undefined && overlaps(kind, kinds);
   });
@@ -172,7 +172,8 @@ function isHadWith(kinds: readonly Span[], named: readonly Mention[], { utteranc
   if (!isAsked || tokens.some(({ folded }) => COMING.has(folded))) return false;
   const isDrunk = kinds.length > 0 || tokens.some(({ folded }) => DRINKING.has(folded));
   return named.some(({ start }) => {
-    const [article, joint] = tokens.filter(({ end }) => end <= start).toReversed();
+    const article = lastUntil(tokens, start);
+    const joint = article === undefined ? undefined : lastUntil(tokens, article.start);
     return isDrunk && article?.classes.has('the') === true && joint !== undefined && WITH.has(joint.folded);
   });
 }
