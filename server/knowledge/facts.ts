@@ -85,4 +85,6 @@ export interface HazardClaim {
   readonly severity?: Severity;
   readonly notes?: string;
   readonly origin: FactOrigin;
+  /** Against a diet: a word that may stand for something else, or that is said of many items. It gives way to what the owner declares of this one. */
+  readonly isLoose?: boolean;
 }

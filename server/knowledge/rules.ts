@@ -99,6 +99,8 @@ export interface HazardField {
   readonly isTitle?: boolean;
   /** Of `mentioned`: the name. A word that is a hazard only where it stands for itself may begin it; a tag of that word is an adjective. */
   readonly isName?: boolean;
+  /** Of `mentioned`: the part of the list that it stands in, with others. */
+  readonly isSection?: boolean;
   /** A sentence of its own in it that says what the whole item is without declares it free of that. */
   readonly denies?: boolean;
 }
@@ -196,6 +198,8 @@ export interface HazardRules {
   readonly partQualifiers?: readonly string[];
   /** Words that mean what they are made of: `harina de arroz` is harmless where `arroz` is a known part. */
   readonly madeOf?: readonly string[];
+  /** What is filled with one thing or another: of `taco`, a name that says its filling tells what is in it. */
+  readonly filled?: readonly string[];
   /** Words for the item itself, as a sentence about the whole of it names it: `plato`. */
   readonly nouns?: readonly string[];
   readonly vocabulary: readonly HazardEntry[];

@@ -65,11 +65,12 @@ function gradedKeys(field: string, { explicit }: DomainFile['hazards']) {
 
 /** The hazards and conditions, then the diets. */
 function joinHazards({ hazards: { diets, vocabulary, ...hazards }, item, listing }: DomainFile) {
-  const isTitle = ({ field }: HazardField): boolean =>
-    field === item?.nameField ||
-    field === item?.categoryField ||
-    field === listing?.fields.section ||
-    hazards.freeFrom.some((each) => each.field === field && each.map !== undefined);
+  const isSection = ({ field }: HazardField): boolean =>
+    field === item?.categoryField || field === listing?.fields.section;
+  const isTitle = (place: HazardField): boolean =>
+    place.field === item?.nameField ||
+    isSection(place) ||
+    hazards.freeFrom.some(({ field, map }) => field === place.field && map !== undefined);
   const entries: VocabularyEntry[] = [...vocabulary, ...diets];
   return {
     ...hazards,
@@ -78,6 +79,7 @@ function joinHazards({ hazards: { diets, vocabulary, ...hazards }, item, listing
       ...place,
       ...(isTitle(place) ? { isTitle: true } : {}),
       ...(place.field === item?.nameField ? { isName: true } : {}),
+      ...(isSection(place) ? { isSection: true } : {}),
     })),
     /** What an item is called. */
     nouns: item === undefined ? [] : [item.noun.one, ...(item.names ?? [])],

@@ -123,6 +123,7 @@ export function hazardsSchema(words: Words, texts: { readonly label: string; rea
     known_parts: calming,
     part_qualifiers: calming,
     made_of: calming,
+    filled: calming,
     vocabulary: v.optional(list(hazardSchema(words)), []),
     diets: v.optional(list(dietSchema(words)), []),
   });

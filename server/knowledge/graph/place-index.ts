@@ -3,7 +3,7 @@ import { property, valuesAt } from '../../text/record-path.ts';
 import { createPhraseTrie } from '../../text/phrase-trie.ts';
 import { sentencesOf } from '../hazards/absence.ts';
 import type { Lexicon } from '../hazards/lexicon.ts';
-import { isSilence } from '../hazards/read-facts.ts';
+import { isSilence } from '../hazards/declared-texts.ts';
 import type { Catalog, CatalogItem } from '../model.ts';
 import type { LibraryRules } from '../rules.ts';
 import { chunksShowing, covers } from './chunks-showing.ts';

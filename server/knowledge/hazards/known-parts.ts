@@ -1,5 +1,5 @@
 import type { Word } from '../../text/fold.ts';
-import { words } from '../../text/fold.ts';
+import { fold, words } from '../../text/fold.ts';
 import { wordForms } from '../../text/inflect.ts';
 import type { PhraseMatch } from '../../text/phrase-trie.ts';
 import { createPhraseTrie } from '../../text/phrase-trie.ts';
@@ -14,6 +14,10 @@ export interface KnownParts {
   takeAfter(text: string, found: LexiconMatch[]): LexiconMatch[];
   /** The words of a part that neither this list nor what was `found` in it accounts for, each run as written. */
   unknownIn(text: string, found: readonly Span[]): string[];
+  /** Whether what a word of a name leaves open the name itself says, in parts that are known or `found`: «Taco de nopal», «Bean & cheese taco», «queso asado». */
+  isToldBeside(name: string, open: Span, found: readonly Span[]): boolean;
+  /** Whether what is filled, said of many («Empanadas»), has its filling in a name: «De queso y cebolla». */
+  isFilledWith(name: string, said: string, found: readonly Span[]): boolean;
   /** Whether a word is a part by itself, said of no other: «dorada», «200 g de dorada fresca», «papas con dorada», not «cebolla dorada». */
   standsAlone(text: string, span: Span): boolean;
 }
@@ -21,6 +25,10 @@ export interface KnownParts {
 interface Span {
   readonly start: number;
   readonly end: number;
+}
+
+function overlaps(one: Span, other: Span): boolean {
+  return one.start < other.end && other.start < one.end;
 }
 
 /** Between the words of a part. */
@@ -36,13 +44,23 @@ const OF = new Set(['de', 'del', 'da', 'do', 'of']);
 const ARTICLES = new Set(['el', 'la', 'los', 'las', 'the', 'a', 'o']);
 
 /** The harmless parts of a domain; where its file lists none, none is known and none is unknown. */
-export function createKnownParts({ knownParts = [], partQualifiers = [], madeOf = [] }: HazardRules): KnownParts {
+export function createKnownParts({
+  knownParts = [],
+  partQualifiers = [],
+  madeOf = [],
+  filled = [],
+}: HazardRules): KnownParts {
   const trie = createPhraseTrie<'known'>();
   for (const phrase of knownParts) trie.add(phrase, 'known');
   const qualifiers = new Set(partQualifiers.flatMap((phrase) => words(phrase).flatMap(({ text }) => wordForms(text))));
   const heads = new Set(madeOf.flatMap((phrase) => words(phrase).flatMap(({ text }) => wordForms(text))));
+  const fillable = new Set(filled.flatMap((phrase) => wordForms(spelled(phrase))));
+  const isFilled = (word: string): boolean =>
+    fillable.has(spelled(word)) || wordForms(spelled(word)).some((form) => fillable.has(form));
   const knownIn = (text: string): PhraseMatch<'known'>[] => matchApart(trie, text);
   const isQualifier = (word: string): boolean => qualifiers.has(word);
+  const isNone = (word: string): boolean =>
+    qualifiers.has(word) || heads.has(word) || LINKS.has(word) || isMeasure(word);
   return {
     takeAfter(text, found) {
       if (heads.size === 0 || !found.some((match) => isHead(match, heads))) return found;
@@ -54,13 +72,22 @@ export function createKnownParts({ knownParts = [], partQualifiers = [], madeOf 
     unknownIn(text, found) {
       if (knownParts.length === 0) return [];
       const taken = [...found, ...knownIn(text)];
-      const isNone = (word: string): boolean =>
-        qualifiers.has(word) || heads.has(word) || LINKS.has(word) || isMeasure(word);
       const unknown = unknownRuns(text, taken, isNone);
       // How something is cut or cooked says nothing of what it is: «semillas», «mixto».
       if (taken.length === 0 && unknown.length === 0 && words(text).some(({ text: word }) => !isMeasure(word)))
         return [text.trim()];
       return [...opensUnknown(text, taken, isQualifier), ...unknown].map(({ start, end }) => text.slice(start, end));
+    },
+    isToldBeside(name, open, found) {
+      const told = [...found, ...knownIn(name)].filter((span) => !overlaps(span, open));
+      const word = name.slice(open.start, open.end);
+      if (isQualifier(fold(word))) return told.some(({ end }) => /^\s+$/u.test(name.slice(end, open.start)));
+      return isFilled(word) && saysFilling(name, open, told, isNone);
+    },
+    isFilledWith(name, said, found) {
+      // A hazard's word may be another such thing: «Salteña».
+      const told = knownIn(name);
+      return isFilled(said) && isToldWhole(headOf(name), told, [...found, ...told], isNone);
     },
     standsAlone: (text, span) => standsAlone(text, span, isQualifier),
   };
@@ -119,6 +146,35 @@ function opensUnknown(text: string, taken: readonly Span[], isQualifier: (word: 
   const last = opening.at(-1);
   if (first === undefined || last === undefined || !opening.every(isOpen)) return [];
   return opening.some(({ text: word }) => isQualifier(word)) ? [{ start: first.start, end: last.end }] : [];
+}
+
+/** «Taco de nopal con queso»: what is filled, «de», and parts; «Bean & cheese taco»: parts, and what is filled. Not «Taco salad», not «Ravioles con tuco». */
+function saysFilling(name: string, open: Span, told: readonly Span[], isNone: (word: string) => boolean): boolean {
+  const head = headOf(name, open.end);
+  const behind = words(head.slice(open.end)).filter(({ text }) => OF.has(text) || !isNone(text));
+  const [next] = behind;
+  return (next === undefined || OF.has(next.text)) && isToldWhole(head, told, [...told, open], isNone);
+}
+
+/** A name up to what another thing is put beside. */
+function headOf(name: string, from = 0): string {
+  const beside = words(name).find(({ text, start }) => start >= from && start > 0 && BESIDE.has(text));
+  return name.slice(0, beside?.start ?? name.length);
+}
+
+function isToldWhole(
+  text: string,
+  told: readonly Span[],
+  taken: readonly Span[],
+  isNone: (word: string) => boolean,
+): boolean {
+  return told.some(({ end }) => end <= text.length) && unknownRuns(text, taken, isNone).length === 0;
+}
+
+function spelled(text: string): string {
+  return words(text)
+    .map((word) => word.text)
+    .join(' ');
 }
 
 interface Run {

@@ -8,7 +8,7 @@ import type { CatalogItem, DeclaredText } from '../model.ts';
 import type { ItemRecord, LibraryRules } from '../rules.ts';
 import { isLeftOut, saysOnlyAbsence, sentencesOf } from './absence.ts';
 import { createLexicon } from './lexicon.ts';
-import { isSilence } from './read-facts.ts';
+import { isSilence } from './declared-texts.ts';
 
 /** Something a guest can't have and no hazard of the domain stands for. */
 export interface RejectedThing {

@@ -90,9 +90,11 @@ function isFaint(strength: Strength | undefined): boolean {
   return strength === 'usual' || strength === 'by-name';
 }
 
-function weigh(claims: readonly HazardClaim[]): { fact: HazardFact; uncertainties: Uncertainty[] } {
+function weigh(all: readonly HazardClaim[]): { fact: HazardFact; uncertainties: Uncertainty[] } {
   // What a record declares among its hazards is one, though a diet has the same id.
-  const isDiet = claims.every((claim) => claim.kind === 'diet');
+  const isDiet = all.every((claim) => claim.kind === 'diet');
+  const isDeclared = isDiet && all.some(({ verdict }) => verdict === 'DECLARED_FREE');
+  const claims = isDeclared ? all.filter(({ isLoose }) => isLoose !== true) : all;
   const loudest = loudestOf(claims, isDiet ? LOUDNESS_OF_DIETS : LOUDNESS);
   const decisive = claims.filter((claim) => loudnessOf(claim) === loudest);
   const first = decisive[0];

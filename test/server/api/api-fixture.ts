@@ -158,6 +158,7 @@ export function makeDomain(domainId: string, changes: Partial<Domain> = {}): Dom
       knownParts: [],
       partQualifiers: [],
       madeOf: [],
+      filled: [],
       nouns: [],
       vocabulary: [],
     },

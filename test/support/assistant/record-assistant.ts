@@ -2,7 +2,7 @@
 import type { Envelope, Question } from '../../../server/assistant/index.ts';
 import type { Domain } from '../../../server/domains/index.ts';
 import { graphOf } from '../../../server/knowledge/graph/graph-of.ts';
-import { declaredTexts } from '../../../server/knowledge/hazards/read-facts.ts';
+import { declaredTexts } from '../../../server/knowledge/hazards/declared-texts.ts';
 import { placeNotices } from '../../../server/knowledge/hazards/place-notices.ts';
 import { readWord } from '../../../server/knowledge/hazards/read-word.ts';
 import type { BusinessFacts, Catalog, CatalogItem, ItemRecord } from '../../../server/knowledge/index.ts';

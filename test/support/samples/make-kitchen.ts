@@ -1,5 +1,6 @@
 /** A small kitchen's catalog, read from records as ingest reads them: by the rules, and by nothing of a shipped file. */
-import { declaredTexts, readFacts } from '../../../server/knowledge/hazards/read-facts.ts';
+import { declaredTexts } from '../../../server/knowledge/hazards/declared-texts.ts';
+import { readFacts } from '../../../server/knowledge/hazards/read-facts.ts';
 import type { Catalog, CatalogItem, HazardRules, LibraryRules } from '../../../server/knowledge/index.ts';
 import { slug } from '../../../server/text/fold.ts';
 import { hazardRules } from '../../server/knowledge/hazards/hazard-rules.ts';

@@ -1,5 +1,6 @@
 import { fold } from '../../../text/fold.ts';
-import { declaredTexts, isSilence, readFacts } from '../../hazards/read-facts.ts';
+import { declaredTexts, isSilence } from '../../hazards/declared-texts.ts';
+import { readFacts } from '../../hazards/read-facts.ts';
 import type { NewItem } from '../../ports.ts';
 import { property, valueAt } from '../../../text/record-path.ts';
 import type { HazardRules, ItemRecord, ItemRules, LibraryRules } from '../../rules.ts';

@@ -1,5 +1,6 @@
 /** A dish of the shipped restaurant, as the library has it. */
-import { declaredTexts, readFacts } from '../../../../server/knowledge/hazards/read-facts.ts';
+import { declaredTexts } from '../../../../server/knowledge/hazards/declared-texts.ts';
+import { readFacts } from '../../../../server/knowledge/hazards/read-facts.ts';
 import type { CatalogItem, LibraryRules } from '../../../../server/knowledge/index.ts';
 import { shippedDomain } from '../../../domains/read-shipped.ts';
 

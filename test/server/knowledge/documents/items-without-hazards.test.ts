@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { UndeclaredCandidate } from '../../../../server/knowledge/documents/items-without-hazards.ts';
 import { findItemsWithoutHazards } from '../../../../server/knowledge/documents/items-without-hazards.ts';
-import { declaredTexts } from '../../../../server/knowledge/hazards/read-facts.ts';
+import { declaredTexts } from '../../../../server/knowledge/hazards/declared-texts.ts';
 import type { ItemRecord } from '../../../../server/knowledge/index.ts';
 import { makeItem, rules } from './make-content.ts';
 

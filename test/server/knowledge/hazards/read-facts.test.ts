@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isSilence, readFacts } from '../../../../server/knowledge/hazards/read-facts.ts';
+import { isSilence } from '../../../../server/knowledge/hazards/declared-texts.ts';
+import { readFacts } from '../../../../server/knowledge/hazards/read-facts.ts';
 import type { ItemRecord } from '../../../../server/knowledge/index.ts';
 import { entry, hazardRules } from './hazard-rules.ts';
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { HealthParts } from '../../../../server/knowledge/health/knowledge-health.ts';
 import type { HealthCounts } from '../../../../server/knowledge/health/ports.ts';
 import { assembleHealth } from '../../../../server/knowledge/health/knowledge-health.ts';
-import { declaredTexts } from '../../../../server/knowledge/hazards/read-facts.ts';
+import { declaredTexts } from '../../../../server/knowledge/hazards/declared-texts.ts';
 import type { ContradictingItem } from '../../../../server/knowledge/documents/find-contradictions.ts';
 import { makeRow, rules } from '../documents/make-content.ts';
 

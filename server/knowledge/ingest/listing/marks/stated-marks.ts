@@ -1,7 +1,7 @@
 /** What a sentence says outright of the hazards of an item: «Alérgenos: gluten, huevo», «contiene gluten», «puede contener trazas de soja». */
 import { fold, words } from '../../../../text/fold.ts';
 import { isFunctionWord } from '../../../../text/function-words.ts';
-import { isSilence } from '../../../hazards/read-facts.ts';
+import { isSilence } from '../../../hazards/declared-texts.ts';
 import type { HazardMark, MarkStatus } from '../listing.ts';
 import type { MarkReading } from './mark-reading.ts';
 import type { ListingPart } from '../listing-rules.ts';
