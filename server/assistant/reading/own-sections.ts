@@ -1,6 +1,6 @@
 /** The parts of a list as its owner calls them: «antojitos», «criollos», «jueves». */
 import type { Domain } from '../../domains/index.ts';
-import type { Catalog, CatalogItem } from '../../knowledge/index.ts';
+import type { Catalog, CatalogItem, LexiconMatch } from '../../knowledge/index.ts';
 import { fold, words } from '../../text/fold.ts';
 import { isFunctionWord } from '../../text/function-words.ts';
 import { wordForms } from '../../text/inflect.ts';
@@ -9,6 +9,9 @@ import { createPhraseTrie } from '../../text/phrase-trie.ts';
 import { phraseRole } from '../../text/phrase-words.ts';
 import { matchDomainWords } from './domain-words.ts';
 import { valueAt } from '../../text/record-path.ts';
+import type { Span } from './span.ts';
+import { covers } from './span.ts';
+import { endsInAsking } from './tone.ts';
 
 export interface OwnSections {
   /** Those that a text names, left to right; of each the ids of its items. */
@@ -26,6 +29,12 @@ export function ownSectionsOf(catalog: Catalog, domain: Domain): OwnSections {
   const known = made.get(catalog) ?? build(catalog, domain);
   made.set(catalog, known);
   return known;
+}
+
+/** «no como carne, ¿qué entre panes hay?»: a part of the list is asked for, not what flour is in it. `titles`: of the text. */
+export function isOfAskedSection(text: string, { meanings, ...span }: LexiconMatch, titles: readonly Span[]): boolean {
+  const isImplied = meanings.every(({ manner }) => manner === 'implied');
+  return isImplied && titles.some((title) => covers(title, span) && endsInAsking(text.slice(0, title.start)));
 }
 
 function build({ items }: Catalog, domain: Domain): OwnSections {

@@ -56,6 +56,7 @@ import { wishWords } from '../understand/find/wish-words.ts';
 import type { AskedHazard } from './dangers/asked-hazards.ts';
 import { askedIn, hazardsIn } from './dangers/asked-hazards.ts';
 import { withConditions } from './dangers/with-conditions.ts';
+import { isOfAskedSection, ownSectionsOf } from './own-sections.ts';
 import type { Tone } from './tone.ts';
 import { isLeftForTaste, isWantedBeside } from './dangers/wanted-beside.ts';
 import {
@@ -213,6 +214,7 @@ function hear(message: string, context: Reader): Heard {
   declaredIndexOf(catalog, synonymsOf(domain));
   const matched = withoutIdleToday(message, matchDomainWords(domain, message), named);
   const rejections = rejectionsIn(message);
+  const titles = ownSectionsOf(catalog, domain).in(message);
   const found = withoutRejected(
     message,
     findItems(message, {
@@ -220,8 +222,9 @@ function hear(message: string, context: Reader): Heard {
       catalog: named,
       lexicon,
       spoken: matched,
-      // «a mais barata» means no «batata», «20 mil pesos» no pesto.
+      // «a mais barata» means no «batata», «20 mil pesos» no pesto, «off the smoker» nothing that is called «smoked».
       correct: [
+        ...titles,
         ...lexicon.match(message),
         ...wishWords(message, domain),
         ...placedMoney(message, catalog.currency ?? domain.currency),
@@ -247,7 +250,8 @@ function hear(message: string, context: Reader): Heard {
     withMore(askedBeside(found.near, heard), denied)
       .filter((match) => !overlaps(match, wanted))
       .filter((match) => mayBeDanger || !isSaidAsManner(message, match, (word) => known.has(word)))
-      .filter((match) => isOfAllergy || !isLeftForTaste(match, rejections)),
+      .filter((match) => isOfAllergy || !isLeftForTaste(match, rejections))
+      .filter((match) => !isOfAskedSection(message, match, titles)),
     // «los fideos sin TACC» are an item.
     namedTogether(message, rejections, { lexicon }).filter((match) => !overlaps(match, found.mentions)),
   );

@@ -18,6 +18,8 @@ export interface SetBook {
   count(count: number, noun: Suited['noun']): string;
   /** Of many items, before they are told by groups. `about`: hazards; empty: only diets. */
   lead(count: string, about: string, isOne: boolean, isNarrowed: boolean): string;
+  /** Which of them could be told: those that suit, or those that hold it. */
+  sought(suited: Suited, isToSuit: boolean): string;
   /** Nothing is declared to suit, and of some it is not known. */
   noneSaid(suited: Suited): string;
   /** Nothing is declared to suit, and something speaks against each. */

@@ -1,6 +1,7 @@
 import type { Domain, Language } from '../../domains/index.ts';
 import type { Reading } from '../reading/reading.ts';
 import { unreadOf } from '../reading/dangers/unread-things.ts';
+import { splitDiets } from '../writer/diet-words.ts';
 import type { Sentence } from '../writer/sentence.ts';
 import { sentence, withRole } from '../writer/sentence.ts';
 import type { Telling } from '../writer/tell-items.ts';
@@ -14,10 +15,14 @@ export function tellEmptyCategory({ reading, domain, language }: Telling): Sente
 /** Names that nothing here has, and what can be told instead. */
 export function tellMissing({ reading, domain, catalog, language }: Telling): Sentence[] {
   // Nothing «has» an asthma.
-  const asked = reading.asked.filter(({ kind }) => kind !== 'condition').map(({ name }) => name);
-  const offered = catalog.items.length === 0 ? [] : asked;
-  const { unknown } = bookIn(language);
-  return [sentence(unknown.missing(reading.missing, domain.item?.noun, domain.voice.staff, offered))];
+  const asked = reading.asked.filter(({ kind }) => kind !== 'condition');
+  const noun = domain.item?.noun;
+  const { nouns, diets } = splitDiets(asked, domain);
+  const suited = { diets, hazards: nouns.map(({ name }) => name), noun };
+  const { unknown, set } = bookIn(language);
+  const isAsked = catalog.items.length > 0 && asked.length > 0;
+  const sought = isAsked ? set.sought(suited, diets.length > 0 || reading.avoids) : '';
+  return [sentence(unknown.missing(reading.missing, noun, domain.voice.staff, sought))];
 }
 
 /** An allergy to something the vocabulary does not know, or to nothing named. */

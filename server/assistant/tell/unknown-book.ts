@@ -10,8 +10,8 @@ export interface Adviser {
 export interface UnknownBook {
   /** A section with nothing in it. */
   emptyCategory(many: string | undefined, staff: string): string;
-  /** Names that no item has. `offered`: hazards that it could tell of instead. */
-  missing(words: readonly string[], noun: Noun | undefined, staff: string, offered: readonly string[]): string;
+  /** Names that no item has. `sought`: which items could be told instead, as a set book says it; empty: none. */
+  missing(words: readonly string[], noun: Noun | undefined, staff: string, sought: string): string;
   /** An allergy, and nobody said to what. */
   askAllergy(adviser: Adviser): string;
   /** An allergy to what no vocabulary knows. */

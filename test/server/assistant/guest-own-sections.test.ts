@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { shippedDomain } from '../../domains/read-shipped.ts';
 import { openListing } from '../../support/assistant/listing-guest.ts';
+import { openRecords } from '../../support/assistant/record-assistant.ts';
 
 const restaurant = shippedDomain('restaurant');
 
@@ -48,6 +49,33 @@ describe('a part of the menu by the name that its owner gives it', () => {
     const { answer, hazards } = await ask('soy alérgica al cacahuate, ¿qué guisados no debo pedir?');
     expect(answer.toLowerCase()).toContain('mole negro');
     expect(answer.toLowerCase()).toContain('encacahuatado');
+    expect(hazards.declaredFree).toEqual([]);
+  });
+
+  const SMOKEHOUSE = Object.entries({
+    'Off the Smoker': ['Brisket plate', 'Pulled pork plate', 'Smoked turkey breast'],
+    'Between Buns': ['Double smash burger', 'Smoked portobello sandwich'],
+    'Sweet Tooth': ['Pecan pie', 'Banana pudding'],
+  }).flatMap(([category, names]) => names.map((name) => ({ dish_id: name, name, category })));
+
+  it.each([
+    ["what's off the smoker without pork?", ['Brisket', 'turkey'], ['burger', 'Pecan']],
+    ["I'm vegetarian, what off the smoker can I have?", ['Brisket', 'turkey'], ['burger', 'Pecan']],
+    [
+      'i dont eat meat. what between buns do you have',
+      ['Smoked portobello sandwich', 'smash burger'],
+      ['Pecan', 'gluten'],
+    ],
+    ['no como carne, ¿qué between buns hay?', ['Smoked portobello sandwich', 'smash burger'], ['Pecan', 'gluten']],
+  ])('is what a way of eating is asked of: «%s»', async (question, told, others) => {
+    const { answer } = await openRecords(restaurant, SMOKEHOUSE).asking({}, question);
+    for (const name of told) expect(answer.toLowerCase()).toContain(name.toLowerCase());
+    for (const name of others) expect(answer.toLowerCase()).not.toContain(name.toLowerCase());
+  });
+
+  it('is no reason to leave a danger out that is asked of beside it', async () => {
+    const { answer, hazards } = await ask('¿qué desayunos tienen gluten?');
+    expect(answer).toContain('gluten');
     expect(hazards.declaredFree).toEqual([]);
   });
 });

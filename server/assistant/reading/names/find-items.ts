@@ -169,6 +169,7 @@ export function findItems(message: string, search: ItemSearch): FoundItems {
     (mention) =>
       !overlaps(mention, named) &&
       !isAway(mention) &&
+      !isSection(mention) &&
       !isManner(mention) &&
       !isDiet(mention) &&
       !isPart(mention, [mention]) &&

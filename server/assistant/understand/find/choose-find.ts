@@ -77,9 +77,12 @@ function allWhereNone(approach: Approach, { wishes }: Find, { catalog, domain, l
 }
 
 /** «el postre más barato sin lácteos»: what seems to be a name is a kind of thing, or the word for all of them, and how it is to be. */
-function isOfWishes({ missing }: Reading, text: string, { domain, utterance, lexicon }: PlanContext): boolean {
+function isOfWishes({ missing }: Reading, text: string, context: PlanContext): boolean {
+  const { catalog, domain, utterance, lexicon } = context;
   const dangers = dangersIn(text, lexicon);
   const said = wishWords(text, domain).filter((wish) => !overlaps(wish, dangers));
+  // «what's off the smoker without pork?»: a part of the list.
+  const titles = ownSectionsOf(catalog, domain).in(text);
   const nouns = new Set([domain.item?.noun.one ?? '', domain.item?.noun.many ?? ''].map(fold));
   // «el vegano más barato»: a way of eating is how it is to be.
   const diets = lexicon
@@ -90,7 +93,8 @@ function isOfWishes({ missing }: Reading, text: string, { domain, utterance, lex
     overlaps(token, diets) ||
     token.classes.has('most') ||
     nouns.has(token.folded) ||
-    overlaps(token, said);
+    overlaps(token, said) ||
+    overlaps(token, titles);
   const spoken = fold(text);
   return missing.every((word) => {
     const start = spoken.indexOf(fold(word));
@@ -132,9 +136,10 @@ function findIn(
   const isByName = NAMES.has(approach.kind);
   const isSought = approach.kind === 'empty-category' || context.isSought === true;
   const wished = wishWords(text, domain);
-  // A category stands for its word, and a wish for its own, whatever names have it.
+  // A category stands for its word, a wish for its own and a part of the list for its title, whatever names have it: «off the smoker».
   const isFree = isByName || approach.kind === 'set' || isSought;
-  const named = isFree ? [] : mentions.filter((mention) => !wished.some((wish) => covers(wish, mention)));
+  const others = [...wished, ...ownSectionsOf(catalog, domain).in(text)];
+  const named = isFree ? [] : mentions.filter((mention) => !others.some((other) => covers(other, mention)));
   return readFind({
     utterance: { ...utterance, text },
     reading,

@@ -2,6 +2,7 @@ import type { Domain } from '../../../domains/index.ts';
 import type { CatalogItem } from '../../../knowledge/index.ts';
 import { fold } from '../../../text/fold.ts';
 import type { Approach } from '../../reading/choose-approach.ts';
+import { isOfAskedSection, ownSectionsOf } from '../../reading/own-sections.ts';
 import type { Reading } from '../../reading/reading.ts';
 import { rejectionsIn } from '../../reading/dangers/rejected.ts';
 import type { Span } from '../../reading/span.ts';
@@ -36,7 +37,8 @@ export function narrowSet(
     !asking.includes(danger) &&
     (asking.length > 0 || isAside(danger)) &&
     !reading.isAllergic;
-  const dangers = all.filter((danger) => !isKind(danger));
+  const titles = ownSectionsOf(catalog, domain).in(text);
+  const dangers = all.filter((danger) => !isKind(danger) && !isOfAskedSection(text, danger, titles));
   const isOfDanger = ({ span, text: said }: Wish): boolean =>
     overlaps(span, dangers) ||
     [...reading.rejected, ...reading.asked].some(({ name }) => isSame(fold(said), fold(name)));

@@ -22,6 +22,18 @@ describe.each(['es', 'en', 'pt'] as const)('in %s', (language) => {
     expect(told?.text).not.toContain('asma');
   });
 
+  it('what is missing offers those that suit where that is what was asked', () => {
+    const diet = { id: 'vegetariano', name: 'vegetariano', kind: 'diet' } as const;
+    const offered = (reading: Partial<Reading>): string =>
+      tellMissing(tellingOf(language, { missing: ['pizza'], ...reading }))[0]?.text ?? '';
+    expect(offered({ asked: [diet] })).toMatch(
+      /figuran como vegetarianos|declared vegetarian|constam como opção vegetariana/u,
+    );
+    expect(offered({ asked: [gluten], avoids: true })).toMatch(/libres de gluten|free of gluten|livres de gluten/u);
+    expect(offered({ asked: [gluten] })).toMatch(/tienen gluten|contain gluten|têm gluten/u);
+    expect(offered({ asked: [] })).not.toMatch(/Si querés|If you like|Se quiser/u);
+  });
+
   it('a state of health that no hazard stands for is not judged, and said to be so once', () => {
     expect(tellUnjudgedHealth(tellingOf(language, { statesHealth: true })).map(({ role }) => role)).toEqual(['gap']);
     expect(tellUnjudgedHealth(tellingOf(language, { statesHealth: true, asked: [gluten] }))).toEqual([]);

@@ -13,6 +13,8 @@ export const setEnglish: SetBook = {
     `${String(count)} ${count === 1 ? noun.one : noun.many}`,
   lead: (count, about, isOne, isNarrowed) =>
     `Of the ${count}${isNarrowed ? '' : ' I have on record'}, this is what ${isOne ? 'the record says' : 'the records say'}${about === '' ? '' : ` about ${about}`}:`,
+  sought: (suited, isToSuit) =>
+    isToSuit ? `are declared ${suiting(suited)}` : `contain ${listOf(suited.hazards, 'or')}`,
   noneSaid: (suited) =>
     `The records do not say which ${suited.noun === undefined ? 'of them' : suited.noun.many} are ${suiting(suited)}.`,
   none: (suited) => `None is declared ${suiting(suited)} in its record.`,

@@ -19,6 +19,8 @@ export const setSpanish: SetBook = {
     `${String(count)} ${count === 1 ? noun.one : noun.many}`,
   lead: (count, about, isOne, isNarrowed) =>
     `De ${count}${isNarrowed ? '' : ' que tengo'}, esto ${isOne ? 'dice la ficha' : 'dicen las fichas'}${about === '' ? '' : ` sobre ${about}`}:`,
+  sought: (suited, isToSuit) =>
+    isToSuit ? `figuran como ${suiting(suited, true)}` : `tienen ${joinList(suited.hazards)}`,
   noneSaid: (suited) =>
     `Las fichas no dicen ${suited.noun === undefined ? 'cuáles' : `qué ${suited.noun.many}`} son ${suiting(suited, true)}.`,
   none: (suited) =>

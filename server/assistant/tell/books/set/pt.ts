@@ -19,6 +19,8 @@ export const setPortuguese: SetBook = {
     `${String(count)} ${count === 1 ? noun.one : noun.many}`,
   lead: (count, about, isOne, isNarrowed) =>
     `De ${count}${isNarrowed ? '' : ' que tenho'}, isto é o que ${isOne ? 'a ficha diz' : 'as fichas dizem'}${about === '' ? '' : ` sobre ${about}`}:`,
+  sought: (suited, isToSuit) =>
+    isToSuit ? `constam como ${suiting(suited, true)}` : `têm ${listOf(suited.hazards, 'ou')}`,
   noneSaid: (suited) =>
     `Não consta nas fichas quais ${suited.noun === undefined ? '' : `${suited.noun.many} `}são ${suited.diets.length === 0 ? '' : 'uma '}${suiting(suited, true)}.`,
   none: (suited) =>

@@ -9,12 +9,10 @@ const quoted = (words: readonly string[], link: string): string =>
 
 export const unknownEnglish: UnknownBook = {
   emptyCategory: (many, staff) => `I have no ${many ?? 'such thing'} on record. Please ask ${staff}.`,
-  missing: (words, noun, staff, offered) => {
+  missing: (words, noun, staff, sought) => {
     const among = noun === undefined ? 'what' : `the ${noun.many}`;
     const offer =
-      noun === undefined || offered.length === 0
-        ? ''
-        : ` If you like, I can tell you which ${noun.many} contain ${listOf(offered, 'or')}.`;
+      noun === undefined || sought === '' ? '' : ` If you like, I can tell you which ${noun.many} ${sought}.`;
     return `I can't find ${quoted(words, 'and')} among ${among} I have on record.${offer} When in doubt, please ask ${staff}.`;
   },
   askAllergy: ({ staff, before }) =>

@@ -8,16 +8,13 @@ const quoted = (words: readonly string[]): string => joinList(words.map((word) =
 export const unknownSpanish: UnknownBook = {
   emptyCategory: (many, staff) =>
     `No tengo ${many ?? 'nada'} entre lo que tengo cargado. Consultalo con ${staff}, por favor.`,
-  missing: (words, noun, staff, offered) => {
+  missing: (words, noun, staff, sought) => {
     const loaded = noun?.gender === 'f' ? 'cargadas' : 'cargados';
     const among =
       noun === undefined
         ? 'lo que tengo cargado'
         : `${noun.gender === 'f' ? 'las' : 'los'} ${noun.many} que tengo ${loaded}`;
-    const offer =
-      noun === undefined || offered.length === 0
-        ? ''
-        : ` Si querés, te digo qué ${noun.many} tienen ${joinList(offered)}.`;
+    const offer = noun === undefined || sought === '' ? '' : ` Si querés, te digo qué ${noun.many} ${sought}.`;
     return `No encuentro ${quoted(words)} entre ${among}.${offer} Ante la duda, consultalo con ${staff}.`;
   },
   askAllergy: ({ staff, before }) =>

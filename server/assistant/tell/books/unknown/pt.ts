@@ -10,17 +10,14 @@ const quoted = (words: readonly string[], link: string): string =>
 export const unknownPortuguese: UnknownBook = {
   emptyCategory: (many, staff) =>
     `Não tenho ${many ?? 'nada disso'} entre o que está cadastrado. Consulte ${staff}, por favor.`,
-  missing: (words, noun, staff, offered) => {
+  missing: (words, noun, staff, sought) => {
     const among =
       noun === undefined
         ? 'o que tenho cadastrado'
         : noun.gender === 'f'
           ? `as ${noun.many} que tenho cadastradas`
           : `os ${noun.many} que tenho cadastrados`;
-    const offer =
-      noun === undefined || offered.length === 0
-        ? ''
-        : ` Se quiser, digo quais ${noun.many} têm ${listOf(offered, 'ou')}.`;
+    const offer = noun === undefined || sought === '' ? '' : ` Se quiser, digo quais ${noun.many} ${sought}.`;
     return `Não encontro ${quoted(words, 'e')} entre ${among}.${offer} Na dúvida, consulte ${staff}.`;
   },
   askAllergy: ({ staff, before }) =>

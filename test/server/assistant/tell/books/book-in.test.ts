@@ -167,6 +167,7 @@ function setSaid({ set }: Book, { one, other, isSo }: Words): string[] {
     set.notSuited({ ...suited, diets: [diet] }),
     set.warned(one),
     set.mentioned(one),
+    set.sought(suited, isSo),
     set.noData(one, 'la encargada'),
     set.notNaming([one, other], isSo),
     set.noneWithout([one], suited.noun),
@@ -182,7 +183,7 @@ function unknownSaid({ unknown }: Book, { one, other, isSo }: Words): string[] {
   const adviser = { staff: 'la encargada', before: other };
   return [
     unknown.emptyCategory(isSo ? one : undefined, 'la encargada'),
-    unknown.missing([one], isSo ? { one, many: other, gender: 'f' } : undefined, 'la encargada', isSo ? [one] : []),
+    unknown.missing([one], isSo ? { one, many: other, gender: 'f' } : undefined, 'la encargada', isSo ? one : ''),
     unknown.askAllergy(adviser),
     unknown.unknownAllergy([one, other], adviser),
     unknown.unjudgedHealth('la encargada'),
