@@ -33,7 +33,7 @@ export function tellByVerdict(items: readonly CatalogItem[], telling: Telling, i
     if (group.verdict === 'CONTAINS' || group.verdict === 'MAY_CONTAIN')
       told.push(...tellWarnings(some, reading.asked, domain));
   }
-  const wishes = wishesLeft(reading).map((word) => `«${word.toLowerCase()}»`);
+  const wishes = wishesLeft(reading, telling.message).map((word) => `«${word.toLowerCase()}»`);
   if (wishes.length > 0) told.push(sentence(book.set.unfiltered(book.and(wishes)), [], '\n'));
   const isNoneSaid = isLed && set.isToSuit;
   const closing = sentence(book.set.closing(domain.voice.staff, isNoneSaid), [], wishes.length > 0 ? ' ' : '\n');

@@ -91,6 +91,7 @@ export type VerbWord =
   | 'isOfAnother' // «tiene», «is»: of somebody who is not the guest
   | 'beingOneself' // before a way of eating: «soy», «hago»
   | 'isOfOneself' // «estoy», «tengo», «I am»
+  | 'leadsVerb' // right before what somebody does: «me» (empalaga), «lo» (cata), «they»; it is no thing
   | 'auxiliary' // «does», «can»
   | 'has' // «tiene», «contains», «leva»
   | 'hasOrComes' // as before, also «incluye», «viene»

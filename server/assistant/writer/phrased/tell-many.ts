@@ -118,7 +118,7 @@ function tellHolding(
 }
 
 /** A wish that no fact can check is named before anything is offered. */
-function tellUnfiltered({ reading, book, asking }: PhrasedTelling): Sentence[] {
-  const left = wishesLeft(reading);
+function tellUnfiltered({ reading, message, book, asking }: PhrasedTelling): Sentence[] {
+  const left = wishesLeft(reading, message);
   return left.length === 0 ? [] : [sentence(book.sets.unfiltered(book.and(left.map(inQuotes)), asking))];
 }

@@ -11,6 +11,9 @@ export const verbs: SentenceTable<VerbWord> = {
   isOfAnother: phrases('is, has'),
   beingOneself: phrases(`am, im, i’m, i'm, we’re, we're`),
   isOfOneself: phrases('i, am, im'),
+  leadsVerb: phrases(
+    "i, you, we, they, he, she, who, can't, cant, cannot, don't, dont, doesn't, doesnt, didn't, didnt, won't, wont, wouldn't, wouldnt",
+  ),
   auxiliary: phrases('does, do, did, is, are, can, could'),
   has: phrases('have, has, contain, contains'),
   hasOrComes: phrases('has, have, contain, contains'),
