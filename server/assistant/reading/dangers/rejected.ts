@@ -161,7 +161,8 @@ function nextOfList(spoken: readonly Word[], at: number, message: string): numbe
   const joined = CONTRASTING.has(spoken[joint - 1]?.text ?? '') ? skip(spoken, joint, AFFIRMING) : joint;
   const next = skip(spoken, joined, BEFORE);
   const thing = spoken[next];
-  if (thing === undefined || isFunctionWord(thing.text)) return undefined;
+  // «allergic to fish and wants brownie», «alérgica al pescado y quiere brownie»: what somebody does ends the list.
+  if (thing === undefined || isFunctionWord(thing.text) || WANTING.has(thing.text)) return undefined;
   const isJoined = joined > at + 1;
   const isTo = TO.has(spoken[joined]?.text ?? '');
   // «Soy alérgica al maní pero la mousse me encanta.»
@@ -185,6 +186,7 @@ function isAskedOf(spoken: readonly Word[], at: number, message: string): boolea
 }
 
 const ARTICLES = sentenceWords('article');
+const WANTING = sentenceWords('tableWants');
 
 /** `cebolla`, `leche de coco`, `queso azul`: the last word of the thing. */
 function endOfThing(spoken: readonly Word[], from: number, message: string): number {

@@ -134,3 +134,43 @@ describe('a wish', () => {
     expect((await guest.ask(question)).offered).toEqual(offered);
   });
 });
+
+describe('what somebody else wants, or eats and nothing else', () => {
+  const SAID = [
+    ...['mum', 'my wife', 'our Sue', 'my two kids'].flatMap((who) =>
+      ['wants', 'only eats', 'loves', 'prefers'].map((verb) => `${who} ${verb} fish`),
+    ),
+    ...['mi vieja', 'mi señora', 'mi hijo'].flatMap((who) =>
+      ['quiere', 'prefiere', 'solo come', 'sólo come', 'adora el'].map((verb) => `${who} ${verb} pescado`),
+    ),
+    ...['minha mãe', 'meu filho'].flatMap((who) =>
+      ['quer', 'prefere', 'só come', 'adora'].map((verb) => `${who} ${verb} peixe`),
+    ),
+  ];
+  it.each(SAID)('is wanted: «%s»', async (said) => {
+    expect((await guest.ask(said)).offered).toEqual(['merluza_a_la_plancha']);
+  });
+
+  it.each([
+    'my wife wants fish but is allergic to it',
+    'my wife only eats fish free food',
+    "mum can't eat fish",
+    'my son is allergic to fish and wants it',
+    'mi hijo quiere pescado pero es alérgico',
+    'mi señora no come pescado',
+    'minha mãe só come se não tiver peixe',
+    'meu filho quer peixe mas é alérgico',
+  ])('offers none where it may harm them: «%s»', async (said) => {
+    expect((await guest.ask(said)).offered).not.toContain('merluza_a_la_plancha');
+  });
+
+  it.each([
+    ['my wife is allergic to fish and wants brownie', /fish and/u],
+    ['mi mujer es alérgica al pescado y quiere brownie', /pescado y/u],
+    ['minha mãe é alérgica a peixe e quer brownie', /peixe e/u],
+  ])('ends the list of what somebody is allergic to: «%s»', async (said, more) => {
+    const { answer, offered } = await guest.ask(said);
+    expect(answer).not.toMatch(more);
+    expect(offered).not.toContain('merluza_a_la_plancha');
+  });
+});
