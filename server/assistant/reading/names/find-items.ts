@@ -88,10 +88,20 @@ function dietsAsked(message: string, lexicon: Lexicon): (mention: Mention) => bo
   return (mention) => {
     if (!mention.parts.every((part) => overlaps(part, diets))) return false;
     const before = spoken.findLast(({ end }) => end <= mention.start)?.text ?? '';
-    return OF_ALL.some((leading) => leading.has(before));
+    if (OF_ALL.some((leading) => leading.has(before))) return true;
+    // «vegan?», «which ones are vegan»: said of no noun; unless something is called so and nothing else («Vegetariana»).
+    const behind = spoken.find(({ start }) => start >= mention.end)?.text ?? '';
+    const isBare = [before, behind].every((word) => word === '' || isFunctionWord(word)) && !DEFINITE.has(before);
+    return isBare && !mention.items.some(({ name }) => words(name).every(({ text }) => wordsOf(mention).has(text)));
   };
 }
 
+/** The words of its parts, in every form. */
+function wordsOf({ parts }: Mention): ReadonlySet<string> {
+  return new Set(parts.flatMap(({ text }) => wordForms(text)));
+}
+
+const DEFINITE = sentenceWords('articleOrJoined');
 const OF_ALL = [
   sentenceWords('beingOneself'),
   sentenceWords('several'),

@@ -17,7 +17,8 @@ import { wishWords } from './wish-words.ts';
  */
 export function readKindWithout(reading: Reading, text: string, context: PlanContext): Reading | undefined {
   if (context.readKind === undefined) return undefined;
-  if (isKindLeftWithout(reading, text, context)) return readTurnedAway(context.readKind(text), reading, text);
+  if (isKindLeftWithout(reading, text, context) || isKindBeside(reading, text, context))
+    return readTurnedAway(context.readKind(text), reading, text);
   if (!mayBeOfKind(reading)) return undefined;
   const mentions = namesOf(context).mentions(text);
   if (mentions.length === 0 || !mentions.every((mention) => saysKind(mention, text, context))) return undefined;
@@ -75,6 +76,23 @@ function isKindLeftWithout(
   const isSaid = (token: Span & { readonly folded: string; readonly classes: ReadonlySet<string> }): boolean =>
     isFunctionWord(token.folded) || token.classes.size > 0 || overlaps(token, [...said, ...names, ...near.without]);
   return kinds.some((wish) => covers(near, wish)) && tokensIn(tokens, near).every(isSaid);
+}
+
+/** «cold drink, no coffee no alcohol»: what fits a name in part says of which kind and how, in words of wishes alone, and others say what is to be left out. */
+function isKindBeside({ near, avoids, ...reading }: Reading, text: string, context: PlanContext): boolean {
+  const { domain, lexicon, utterance } = context;
+  if (near === undefined || near.without.length > 0 || !avoids) return false;
+  if (reading.isFromSession || reading.isOfOne || reading.isOverview || reading.sections.length > 0) return false;
+  if (lastUntil(utterance.tokens, near.start)?.classes.has('the') === true) return false;
+  const dangers = dangersIn(text, lexicon);
+  if (dangers.some((danger) => overlaps(danger, [near]))) return false;
+  const said = wishWords(text, domain).filter((wish) => covers(near, wish));
+  const identifying = new Set(domain.attributes.flatMap(({ id, identifies }) => (identifies === true ? [id] : [])));
+  const isKind = said.some(({ meanings }) =>
+    meanings.some(({ kind, attribute }) => kind === 'value' && identifying.has(attribute)),
+  );
+  const spoken = tokensIn(utterance.tokens, near).filter(({ folded }) => !isFunctionWord(folded));
+  return isKind && spoken.every((token) => overlaps(token, said));
 }
 
 /** «burgers», where one is called «Mini burger». */

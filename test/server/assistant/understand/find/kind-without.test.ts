@@ -152,3 +152,33 @@ describe('a kind of thing that the house calls otherwise', () => {
     },
   );
 });
+
+describe('a kind that a name has words of, and what is to be left out behind it', () => {
+  let bar: MenuGuest;
+  beforeAll(async () => {
+    bar = await openMenu(restaurantAt('es-AR'), [
+      ['Cold brew', 'Bebidas', 3000],
+      ['Iced latte', 'Bebidas', 3500],
+      ['Flat white', 'Bebidas', 3200],
+      ['Hot chocolate', 'Bebidas', 3600],
+      ['Brownie', 'Postres', 4000],
+    ]);
+  });
+  afterAll(() => bar.remove());
+
+  it.each([
+    ['cold drink, no milk', 'Iced latte', 'Hot chocolate'],
+    ['a hot drink, no milk please', 'Flat white', 'Cold brew'],
+  ])('«%s» asks of the kind', async (question, told, other) => {
+    const { answer, offered } = await bar.ask(question);
+    expect(answer).toContain(told);
+    expect(answer).not.toContain(other);
+    expect(offered).toEqual([]);
+  });
+
+  it.each(['the cold brew, no milk', "I'm allergic to milk, cold drink?"])('«%s» stays careful', async (question) => {
+    const { offered, answer } = await bar.ask(question);
+    expect(offered).toEqual([]);
+    expect(answer).not.toMatch(/free of milk: (?:Iced latte|Flat white)/u);
+  });
+});
