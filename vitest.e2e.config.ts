@@ -7,7 +7,8 @@ export default defineConfig({
     include: ['test/e2e/**/*.test.ts'],
     environment: 'node',
     pool: 'forks',
-    maxWorkers: 2,
+    // They wait for servers and pages half of the time: two cores are kept busy by three.
+    maxWorkers: 3,
     globalSetup: 'test/support/server/build-server.ts',
     testTimeout: 300_000,
     hookTimeout: 300_000,
