@@ -219,7 +219,7 @@ function withTypos(text: string, exact: LexiconMatch[], { near, meanings, bySoun
 }
 
 /** Raised when the same rules come to read a record otherwise, so that stored facts are read anew. */
-const READING = 5;
+const READING = 6;
 
 function fingerprintOf(rules: HazardRules): string {
   // FNV-1a over the whole text of the rules: it tells two versions of a file apart, nothing more is asked of it.

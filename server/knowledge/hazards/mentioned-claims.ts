@@ -43,7 +43,8 @@ function claimsOfField(record: ItemRecord, field: HazardField, mentioning: Menti
         .filter((each) => each.isUnsure !== true || !isSettled(sentence, each, field, mentioning))
         .map(({ claim, start, isUnsure = false, isFaint = false }): HazardClaim => {
           const repeats = repeatsTitle(sentence, start, claim.origin.word, titles);
-          const isLoose = claim.kind === 'diet' && (isUnsure || isFaint || isSection);
+          // «Sopa crema de calabaza»: a word that most of its kind carry a hazard by still speaks against the diet.
+          const isLoose = claim.kind === 'diet' && (isUnsure || isSection);
           return {
             ...claim,
             verdict: 'MAY_CONTAIN',
