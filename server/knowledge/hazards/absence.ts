@@ -56,6 +56,17 @@ export function saysOnlyAbsence(sentence: string, named: readonly Named[]): bool
   });
 }
 
+const DENYING = new Set(['no', 'not', 'nada']);
+
+/** «Not beef», «Nada de carne»: a part of the list that only says what its items are not. `named`: what its words mean. */
+export function saysWhatItIsNot(title: string, named: readonly Placed[]): boolean {
+  const [first, ...others] = words(title);
+  if (first === undefined || !DENYING.has(first.text) || named.length === 0 || /[,;:/&+]/u.test(title)) return false;
+  return others.every(
+    (word) => FILLERS.has(word.text) || named.some(({ start, end }) => start <= word.start && word.end <= end),
+  );
+}
+
 /** Sentences of a statement: a full stop, a semicolon or a line end closes one. A contrast opens another; an exception does not. */
 export function sentencesOf(text: string): string[] {
   return text

@@ -1,7 +1,7 @@
 import { words } from '../../text/fold.ts';
 import type { HazardClaim } from '../facts.ts';
 import type { HazardField, HazardRules, ItemRecord } from '../rules.ts';
-import { sentencesOf } from './absence.ts';
+import { saysWhatItIsNot, sentencesOf } from './absence.ts';
 import { declaredTexts } from './declared-texts.ts';
 import type { Lexicon } from './lexicon.ts';
 import type { LexiconMatch } from './meanings.ts';
@@ -38,7 +38,7 @@ function claimsOfField(record: ItemRecord, field: HazardField, mentioning: Menti
       const place = { field: field.field, text: sentence };
       const named = spokenIn(sentence, found, { field: field.field, isTitle, lexicon, manners: DECLARED });
       const placed = withDiets(named, place, lexicon);
-      if (isSection && deniesAll(sentence, placed)) return [];
+      if (isSection && saysWhatItIsNot(sentence, placed)) return [];
       return placed
         .filter((each) => each.isUnsure !== true || !isSettled(sentence, each, field, mentioning))
         .map(({ claim, start, isUnsure = false, isFaint = false }): HazardClaim => {
@@ -68,19 +68,6 @@ function isSettled(
   const said = sentence.slice(open.start, open.end);
   return isSection && names.some((name) => lexicon.parts.isFilledWith(name, said, partsIn(name)));
 }
-
-/** «Not beef»: a part of the list that says what its items are not. */
-function deniesAll(sentence: string, placed: readonly Placed[]): boolean {
-  const [first, ...others] = words(sentence);
-  if (first === undefined || !DENYING.has(first.text) || placed.length === 0 || /[,;:/&+]/u.test(sentence))
-    return false;
-  return others.every(
-    (word) => LINKS.has(word.text) || placed.some(({ start, end }) => start <= word.start && word.end <= end),
-  );
-}
-
-const LINKS = new Set(['de', 'ni', 'nor', 'nem']);
-const DENYING = new Set(['no', 'not', 'non', 'nao', 'nada', 'zero', 'cero']);
 
 /** «Torta de almendras con crema» of a «Torta de almendras»: how a description begins is its name again, what follows is said outright. */
 function repeatsTitle(sentence: string, start: number, word: string, titles: ReadonlySet<string>): boolean {
