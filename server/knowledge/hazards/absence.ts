@@ -62,10 +62,13 @@ const DENYING = new Set(['no', 'not', 'nada']);
 export function saysWhatItIsNot(title: string, named: readonly Placed[]): boolean {
   const [first, ...others] = words(title);
   if (first === undefined || !DENYING.has(first.text) || named.length === 0 || /[,;:/&+]/u.test(title)) return false;
+  // Behind an «and» what is named may be there: «No meat and cheese».
   return others.every(
-    (word) => FILLERS.has(word.text) || named.some(({ start, end }) => start <= word.start && word.end <= end),
+    (word) => DENYING_ON.has(word.text) || named.some(({ start, end }) => start <= word.start && word.end <= end),
   );
 }
+
+const DENYING_ON = new Set(['de', 'ni', 'nor']);
 
 /** Sentences of a statement: a full stop, a semicolon or a line end closes one. A contrast opens another; an exception does not. */
 export function sentencesOf(text: string): string[] {

@@ -92,13 +92,9 @@ function dietsAsked(message: string, lexicon: Lexicon): (mention: Mention) => bo
     // «vegan?», «which ones are vegan»: said of no noun; unless something is called so and nothing else («Vegetariana»).
     const behind = spoken.find(({ start }) => start >= mention.end)?.text ?? '';
     const isBare = [before, behind].every((word) => word === '' || isFunctionWord(word)) && !DEFINITE.has(before);
-    return isBare && !mention.items.some(({ name }) => words(name).every(({ text }) => wordsOf(mention).has(text)));
+    const said = new Set(mention.parts.flatMap(({ text }) => wordForms(text)));
+    return isBare && !mention.items.some(({ name }) => words(name).every(({ text }) => said.has(text)));
   };
-}
-
-/** The words of its parts, in every form. */
-function wordsOf({ parts }: Mention): ReadonlySet<string> {
-  return new Set(parts.flatMap(({ text }) => wordForms(text)));
 }
 
 const DEFINITE = sentenceWords('articleOrJoined');

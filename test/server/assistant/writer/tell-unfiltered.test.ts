@@ -25,6 +25,10 @@ describe('the wishes that nothing was done about', () => {
     expect(wishesLeft({ leftover: ['kosher', word] }, `kosher, ${message}`)).toEqual(['kosher']);
   });
 
+  it.each(['un te kosher', 'nos pratos kosher', 'con tu salsa kosher'])('is one behind a thing: «%s»', (message) => {
+    expect(wishesLeft({ leftover: ['kosher'] }, message)).toEqual(['kosher']);
+  });
+
   it('are none where so much is said that it is a story', () => {
     expect(left('kosher', 'orgánico', 'artesanal')).toEqual([]);
   });

@@ -138,6 +138,11 @@ describe('a part of the list that says what its items are not', () => {
     expect(verdict({ name: 'The Ancoats', category }, 'carne')).toBe('MAY_CONTAIN');
   });
 
+  it('takes no danger away that may be there', () => {
+    expect(verdict({ name: 'Plate', category: 'No meat and cheese' }, 'lacteos')).toBe('MAY_CONTAIN');
+    expect(verdict({ name: 'Plate', category: 'Not only nuts' }, 'frutos_secos')).toBe('MAY_CONTAIN');
+  });
+
   it('declares nothing', () => {
     const hazards = factsOf({ name: 'Halloumi Back', category: 'Not Beef' });
     expect(hazards.filter((fact) => fact.verdict === 'DECLARED_FREE')).toEqual([]);

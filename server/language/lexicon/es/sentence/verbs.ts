@@ -11,9 +11,7 @@ export const verbs: SentenceTable<VerbWord> = {
   isOfAnother: phrases('es, esta, tiene, sufre, son, estan, tienen'),
   beingOneself: phrases('soy, somos, hago, hacemos, sigo, seguimos, llevo, llevamos'),
   isOfOneself: phrases('soy, estoy, tengo, sufro, somos, estamos, tenemos'),
-  leadsVerb: phrases(
-    'me, te, se, le, les, lo, nos, os, yo, vos, tu, usted, ustedes, nosotros, nosotras, vosotros, ellos, ellas',
-  ),
+  leadsVerb: phrases('me, se, le, les, lo, yo, vos, usted, ustedes, nosotros, nosotras, vosotros, ellos, ellas'),
   auxiliary: [],
   has: phrases('tiene, tienen, contiene, contienen, lleva, llevan, trae, traen, hay'),
   hasOrComes: phrases(

@@ -11,7 +11,7 @@ export const verbs: SentenceTable<VerbWord> = {
   isOfAnother: phrases('esta, tem'),
   beingOneself: phrases('sou'),
   isOfOneself: phrases('sou, estou, tenho'),
-  leadsVerb: phrases('me, te, se, lhe, lhes, nos, eu, voce, voces, ele, ela, eles, elas'),
+  leadsVerb: phrases('me, se, lhe, lhes, eu, voce, voces, ele, ela, eles, elas'),
   auxiliary: [],
   has: phrases('tem, contem, leva, levam'),
   hasOrComes: phrases('tem, contem, leva, traz, trazem'),
