@@ -222,9 +222,8 @@ function hear(message: string, context: Reader): Heard {
       catalog: named,
       lexicon,
       spoken: matched,
-      // «a mais barata» means no «batata», «20 mil pesos» no pesto, «off the smoker» nothing that is called «smoked».
+      // «a mais barata» means no «batata», «20 mil pesos» no pesto.
       correct: [
-        ...titles,
         ...lexicon.match(message),
         ...wishWords(message, domain),
         ...placedMoney(message, catalog.currency ?? domain.currency),
